@@ -104,7 +104,7 @@ bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
     char bytes[16384];
     struct stat status = {.st_size = 0};
     fstat(file, &status);
-    size_t total = status.st_size < 0 || (uint64_t)status.st_size > limit ? SIZE_MAX : 0;
+    size_t total = (uint64_t)status.st_size > limit ? SIZE_MAX : 0;
     ssize_t count = 0;
     while (total <= limit && (count = read(file, bytes, sizeof bytes)) != 0) {
         if (count < 0 && errno == EINTR) continue;

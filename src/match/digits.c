@@ -13,10 +13,10 @@ void digits_write(const char *bytes, size_t count, size_t line, Text *text)
     int bits = 0;
     size_t column = 0;
     for (size_t i = 0; i < count || bits > 0;) {
-        if (bits < DIGIT_BITS && i < count) {
+        if (i < count) {
             held = held << 8 | (unsigned char)bytes[i++];
             bits += 8;
-        } else if (bits < DIGIT_BITS) {
+        } else {
             held <<= DIGIT_BITS - bits;
             bits = DIGIT_BITS;
         }

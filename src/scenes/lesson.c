@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOTE_NAME = 64, STRAY_MS = 1750 };
+enum { NOTE_NAME = 64, STRAY_MS = 1750, AGAIN_MS = 16 };
 
 /* ---- Where it was left ---- */
 
@@ -197,6 +197,12 @@ static Transition lesson_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+static bool lesson_busy(const void *self)
+{
+    const LessonScene *lesson = self;
+    return lesson->phase == PHASE_THEN || lesson->phase == PHASE_MOVES;
+}
+
 static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
@@ -221,18 +227,14 @@ static Transition lesson_tick(void *self, Stage *stage)
         stage->layout = whole;
         if (lesson->step != step) remember(lesson, stage);
     }
+    /* What it came to is looked at again, though nothing may move meanwhile. */
+    if (lesson_busy(lesson)) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
     if (lesson->over) {
         lesson->done = true;
         lesson->step = 0;
         return leave(lesson, stage);
     }
     return scene_stay();
-}
-
-static bool lesson_busy(const void *self)
-{
-    const LessonScene *lesson = self;
-    return lesson->phase == PHASE_THEN || lesson->phase == PHASE_MOVES;
 }
 
 /* ---- Making ---- */

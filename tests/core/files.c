@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* A fresh folder below /tmp; the caller removes it and clears the text. */
@@ -136,14 +137,17 @@ TEST(no_file, "a pipe, a device or a folder in the place of a file is a sentence
     text_clear(&folder);
 }
 
-/* How many bytes have been read since. */
+/* How many bytes have been read since, and the reason why the next reading fails; 0: it does not. */
 static size_t bytes_read;
+static int read_fails;
 ssize_t __real_read(int file, void *bytes, size_t count);
 ssize_t __wrap_read(int file, void *bytes, size_t count);
 
 ssize_t __wrap_read(int file, void *bytes, size_t count)
 {
-    const ssize_t done = __real_read(file, bytes, count);
+    errno = read_fails;
+    read_fails = 0;
+    const ssize_t done = errno ? -1 : __real_read(file, bytes, count);
     if (done > 0) bytes_read += (size_t)done;
     return done;
 }
@@ -158,6 +162,27 @@ TEST(refused_unread, "what is too large is refused before a byte of it is read")
     CHECK(!file_read(path.data, 4 << 20, &text, &fault));
     CHECK_HAS(fault.text, "/long is larger than 4194304 bytes.");
     CHECK(bytes_read == 0 && text.length == 0);
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&text);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(failing_reading, "a reading that is interrupted goes on, one that fails is told, and so is one that finds no end")
+{
+    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    Fault fault;
+    CHECK(file_replace(path.data, "whole", 5, &fault));
+    read_fails = EINTR;
+    CHECK(file_read(path.data, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), "whole");
+    read_fails = EIO;
+    CHECK(!file_read(path.data, 100, &text, &fault));
+    CHECK_HAS(fault.text, "/long cannot be read: Input/output error.");
+    /* What the system writes while it is read has no size before. */
+    CHECK(!file_read("/proc/self/maps", 10, &text, &fault));
+    CHECK_HAS(fault.text, "is larger than 10 bytes.");
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
     text_clear(&text);
@@ -190,6 +215,87 @@ TEST(written_through, "a link in the place of a file is written through, even wh
     CHECK(rmdir(folder.data) == 0);
     text_clear(&link);
     text_clear(&far);
+    text_clear(&folder);
+}
+
+TEST(far_links, "a link may lead to another folder, and links that lead round in a ring hold nobody up")
+{
+    Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"), far = within(&other, "far"),
+         ring = within(&folder, "ring");
+    Fault fault = {""};
+    CHECK(symlink(far.data, link.data) == 0);
+    CHECK(file_replace(link.data, "one", 3, &fault));
+    check_holds(far.data, "one");
+    CHECK(symlink("ring", ring.data) == 0);
+    CHECK(file_replace(ring.data, "two", 3, &fault));
+    check_holds(ring.data, "two");
+    remove(ring.data);
+    remove(link.data);
+    remove(far.data);
+    CHECK(rmdir(folder.data) == 0 && rmdir(other.data) == 0);
+    text_clear(&ring);
+    text_clear(&far);
+    text_clear(&link);
+    text_clear(&other);
+    text_clear(&folder);
+}
+
+/* A file beside the game that is so many seconds old. */
+static void leave_over(const char *beside, long seconds)
+{
+    const struct timespec when = {.tv_sec = time(NULL) - seconds};
+    close(open(beside, O_WRONLY | O_CREAT, 0600));
+    CHECK(utimensat(AT_FDCWD, beside, (const struct timespec[]){when, when}, 0) == 0);
+}
+
+TEST(left_over, "what a program left beside a file when it died goes; what another writes just now, and a folder, stay")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
+    Fault fault = {""};
+    for (int i = 0; i < 3; i++) {
+        leave_over(beside.data, i == 0 ? 3600 : i == 1 ? -3600 : 0);
+        CHECK(file_replace(path.data, "whole", 5, &fault));
+        CHECK(file_exists(beside.data) == (i == 2));
+    }
+    remove(beside.data);
+    CHECK(mkdir(beside.data, 0700) == 0);
+    CHECK(file_replace(path.data, "whole", 5, &fault));
+    for (int number = 2; number <= 64; number++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s-%d", beside.data, number);
+        CHECK(mkdir(name, 0700) == 0);
+    }
+    CHECK(!file_replace(path.data, "torn", 4, &fault));
+    CHECK_HAS(fault.text, "/game cannot be written: File exists.");
+    check_holds(path.data, "whole");
+    for (int number = 2; number <= 64; number++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s-%d", beside.data, number);
+        rmdir(name);
+    }
+    rmdir(beside.data);
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&beside);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(known_again, "a file is known again by its id, and what is not there has none")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game");
+    Fault fault = {""};
+    FileId open_one, there;
+    CHECK(file_replace(path.data, "x", 1, &fault));
+    const int file = file_open(path.data, O_RDONLY, &fault);
+    CHECK(file_id_of(file, &open_one) && file_id_at(path.data, &there));
+    CHECK(memcmp(&open_one, &there, sizeof there) == 0);
+    close(file);
+    remove(path.data);
+    CHECK(!file_id_at(path.data, &there));
+    CHECK(!file_id_of(-1, &there));
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&path);
     text_clear(&folder);
 }
 
@@ -350,6 +456,7 @@ TEST(set_aside_too_often, "where a thousand damaged ones lie already the file st
 
 static struct {
     int write, fsync, close; /* the reason why the next one fails; 0: it does not */
+    int synced;              /* so many go well before */
 } faults;
 
 ssize_t __real_write(int file, const void *bytes, size_t count);
@@ -374,6 +481,10 @@ ssize_t __wrap_write(int file, const void *bytes, size_t count)
 
 int __wrap_fsync(int file)
 {
+    if (faults.synced > 0) {
+        faults.synced--;
+        return __real_fsync(file);
+    }
     return fails_now(&faults.fsync) ? -1 : __real_fsync(file);
 }
 
@@ -406,6 +517,27 @@ TEST(failing_disk, "a call that is interrupted is made again; any other that fai
     text_clear(&folder);
 }
 
+TEST(synced_folder, "the folder is synced too, where the file system can do that")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game");
+    static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
+    Fault fault;
+    for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
+        faults.synced = 1;
+        faults.fsync = NOT_THERE[i];
+        CHECK(file_replace(path.data, "whole", 5, &fault));
+    }
+    faults.synced = 1;
+    faults.fsync = EIO;
+    CHECK(!file_replace(path.data, "whole", 5, &fault));
+    CHECK_HAS(fault.text, "/game cannot be written: Input/output error.");
+    CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
 TEST(listed,
      "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
 {
@@ -434,4 +566,5 @@ TEST(listed,
 
 TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, no_file, refused_unread,
           written_through, planted, beside_each_other, its_owners_alone, good_names, set_aside, set_aside_too_often,
-          failing_disk, listed)
+          failing_disk, listed, failing_reading, far_links, left_over,
+          known_again, synced_folder)

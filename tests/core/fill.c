@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* {name} is Anna, {nobody} says nothing, {n} is the number given. */
+/* {name} is Anna, {nobody} and {silent} say nothing, {n} is the number given. */
 static Filling field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     if (length == 1 && *name == 'n') {
@@ -21,7 +21,7 @@ static Filling field(const void *context, const char *name, size_t length, Text 
         text_add(text, "nobody");
         return FIELD_NOTHING;
     }
-    return FIELD_UNKNOWN;
+    return length == 6 && memcmp(name, "silent", 6) == 0 ? FIELD_NOTHING : FIELD_UNKNOWN;
 }
 
 TEST(filled, "fields stand for what is put in, choose by a number, and leave out what they have nothing to say about")
@@ -40,6 +40,8 @@ TEST(filled, "fields stand for what is put in, choose by a number, and leave out
         {"[{nobody} or {name}]", 0, ""},
         {"{name:one|many}", 0, "many"},
         {"{else} {name", 0, "{else} {name"},
+        {"{name} leaps. [NB-7]", 0, "Anna leaps. [NB-7]"},
+        {"{name}[{silent}]", 0, "Anna"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Text text = {0};
@@ -74,4 +76,19 @@ TEST(found, "a word is found by its kind, its name and whether it is for many")
     }
 }
 
-TEST_MAIN(filled, counted, found)
+TEST(parts, "a part is found by its number, and what names none stays as it is written")
+{
+    static const HouseWord ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
+    const HouseWords words = {2, ROWS};
+    static const char *const CASES[][2] = {{"{0} on {1}", "a stone on b4"}, {"{0.bare}", "stone"}, {"{2}", "{2}"},
+                                           {"{/}", "{/}"},                  {"{}", "{}"},          {"{0x}", "{0x}"},
+                                           {"{x}", "{x}"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Text text = {0};
+        house_say(&words, CASES[i][0], PARTS(part_name("stone"), part_text("b4")), &text);
+        CHECK_TEXT(text_string(&text), CASES[i][1]);
+        text_clear(&text);
+    }
+}
+
+TEST_MAIN(filled, counted, found, parts)

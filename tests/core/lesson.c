@@ -3,10 +3,13 @@
 #include "culdesac/lesson.h"
 
 #include "check.h"
+#include "culdesac/files.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct Owls {
     int32_t hoots;
@@ -20,6 +23,7 @@ static const Owls STANDARD = {3};
 #define FIRST STEP("One", "position {\"a\":1,\n  \"b\":2}\nbefore x; y\nlight a1, you\nIt is **won** so.\n> on\n")
 #define GOES STEP("Goes", "then me: x\ntask Take it\nYou take.\n> a; b\n= Good.\n! c, d: Not that.\n")
 #define LAST STEP("Last", "position {}\ntask Any\nNow {{hoots}} hoots.\n> any\n")
+#define NINE(text) text text text text text text text text text
 #define HEAD "# Owls\n\nby cat: The cat\n\n"
 
 static const char GOOD[] = HEAD FIRST GOES GOES GOES LAST;
@@ -88,6 +92,9 @@ TEST(lists_are_parted, "parts of a list, and who plays them")
     CHECK(lesson_part(&at, "; ", part, 2));
     CHECK_TEXT(part, "b");
     CHECK(!lesson_part(&at, "; ", part, sizeof part));
+    at = "abcdef";
+    CHECK(lesson_part(&at, "; ", part, 4));
+    CHECK_TEXT(part, "abc");
     at = NULL;
     CHECK(!lesson_part(&at, "; ", part, sizeof part));
     CHECK_INT(lesson_player(&me), 1);
@@ -119,10 +126,23 @@ TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that name
     CHECK_HAS(fault_with("> a; b\n", "> on\n", &fault), "only the first step may ask for nothing but to go on.");
     CHECK_HAS(fault_with("> a; b\n", "> any\n", &fault), "behind any action there has to be a position.");
     CHECK_HAS(fault_with("> any\n", "> a\n", &fault), "the last step is a deal, of which any action is the first.");
+    CHECK_HAS(fault_with("position {}\n", "", &fault), "the last step is a deal");
+    CHECK_HAS(fault_with("position {}\n", "position {}\nbefore a\n", &fault), "the last step is a deal");
+    CHECK_HAS(fault_with("position {}\n", "position {}\nthen a\n", &fault), "the last step is a deal");
+    CHECK_HAS(fault_with("task Take it\n", "task Take it\ntask Give it\n", &fault), "a step has one of these.");
+    CHECK_HAS(fault_with("task Take it\n", "task\n", &fault), "line");
+    CHECK_HAS(fault_with("! c, d: Not that.\n", NINE("! c: No.\n"), &fault), "so many answers no step has.");
     CHECK_HAS(fault_with("You take.\n", "", &fault), "this step says nothing.");
     CHECK_HAS(fault_with("You take.\n", "You take.\n\nIt is good.\n", &fault), "a step says one thing.");
     CHECK_HAS(fault_with("task Take it\n", "", &fault), "this step has no task.");
     CHECK_HAS(fault_with("! c, d: Not that.\n", "! c\n", &fault), "an answer to a touch is written ! token: sentence.");
+    CHECK_HAS(fault_with("! c, d: Not that.\n", "! : Not that.\n", &fault), "an answer to a touch is written");
+    CHECK_HAS(fault_with("by cat: The cat\n", "by : The cat\n", &fault), "who teaches is written");
+    CHECK_HAS(fault_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &fault), "line 3: who teaches is written");
+    CHECK_HAS(fault_with("light a1, you\n", "![a](b\n", &fault), "a picture is written");
+    CHECK_HAS(fault_with("light a1, you\n", "![a]\n[b](c)\n", &fault), "a picture is written");
+    CHECK_HAS(fault_with("> on\n```\n", "> on\n```x\n", &fault), "this step is not closed.");
+    CHECK_HAS(fault_with("> any\n```\n", "> any\n", &fault), "the last step is not closed.");
     CHECK_HAS(fault_with("{{hoots}}", "{{owls}}", &fault), "{{owls}} names no option.");
     CHECK_HAS(fault_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &fault),
               "a lesson has nine steps at most.");
@@ -137,11 +157,29 @@ TEST(words_are_counted, "nobody talks too much")
     Fault fault;
     CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE, &fault), "");
     CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE "f", &fault), "o.md, line 10: what is said has 26 words, and 25 at most.");
-    CHECK_TEXT(fault_with("task Any", "task a b c d e f g", &fault), "");
+    CHECK_TEXT(fault_with("task Any", "task a  b c d  e f g", &fault), "");
     CHECK_HAS(fault_with("task Any", "task a b c d e f g h", &fault), "a task has 8 words, and 7 at most.");
     CHECK_HAS(fault_with("Not that.", FIVE "f", &fault), "an answer has 6 words, and 5 at most.");
     CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY, &fault), "");
     CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY, &fault), "o.md, line 1: a lesson has 200 words to read, and 150 at most.");
 }
 
-TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_faults, words_are_counted)
+TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it is there")
+{
+    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    static const char FILE_NAME[] = "build/test-owls.lesson.md";
+    Fault fault = {""};
+    mkdir("build", 0700);
+    remove(FILE_NAME);
+    CHECK(!lesson_is_there("build", "test-owls"));
+    CHECK(lesson_create_file("build", "test-owls", &rules, &fault) == NULL);
+    CHECK_HAS(fault.text, "test-owls.lesson.md cannot be opened");
+    CHECK(file_replace(FILE_NAME, GOOD, strlen(GOOD), &fault));
+    CHECK(lesson_is_there("build", "test-owls"));
+    Lesson *lesson = lesson_create_file("build", "test-owls", &rules, &fault);
+    if (CHECK(lesson != NULL)) CHECK_INT(lesson_steps(lesson), 5);
+    lesson_destroy(lesson);
+    remove(FILE_NAME);
+}
+
+TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_faults, words_are_counted, lessons_are_files)

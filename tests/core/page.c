@@ -168,6 +168,8 @@ TEST(differences_are_marked, "what stands as it does because of a difference is 
     CHECK_TEXT(marks_with("{{@boards.4}}{{.}}{{/boards.4}}", &other), "+");
 }
 
+#define TWENTY "12345678901234567890"
+
 TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pen is a fault with its line")
 {
     CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} names no option.");
@@ -177,6 +179,8 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{#pie}}a{{/hand}}"), "p.md, line 1: {{/hand}} closes a clause that is not open.");
     CHECK_TEXT(filled("{{hand"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
     CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
     CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");

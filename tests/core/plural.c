@@ -28,6 +28,7 @@ TEST(languages, "each language has as many forms as it needs, and its own rule f
     CHECK(plural_form("%10=1&%100!=11", 1000021, &form) && form == 0);
     CHECK(plural_form("%10=1", -21, &form) && form == 0);
     CHECK(plural_form("=1", -1, &form) && form == 1);
+    CHECK(plural_form("=123456789", 1, &form) && form == 1);
 }
 
 TEST(no_rules, "what is no rule is told, wherever it goes wrong")

@@ -4,6 +4,8 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 
+#include <string.h>
+
 static const EventKind KINDS[] = {
     {"gave", .thing = "card", .with = "also", .other = "to", .value = {"points"}},
     {0},
@@ -98,8 +100,36 @@ TEST(things_are_marked, "for whoever draws a sentence each thing that is known s
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
     CHECK_INT(events_tell_things(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
+    CHECK(event_is_told(&game, 0));
     CHECK_TEXT(text_string(&text), "Anna gives \x01" "0003a card 3\x02, \x01" "0004a card 4\x02 and all to Ben.");
     text_clear(&text);
 }
 
-TEST_MAIN(concealed, written, told, things_are_marked)
+/* A game whose one event is told by this sentence. */
+static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    const HouseWord rows[] = {{"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
+    HouseWord sorted[3] = {rows[0], rows[1], rows[2]};
+    if (news) sorted[2] = rows[2];
+    const HouseWords words = {3, sorted};
+    Game game = full_game();
+    Text text = {0};
+    game.words = &words;
+    event_tell_news(&game, NULL, event, NAMES, &text);
+    CHECK_TEXT(text_string(&text), expected);
+    text_clear(&text);
+}
+
+TEST(fields, "a hole that names no field stays as it is written; news are told as what happened where there are none")
+{
+    Event event = gift(0, 1, THING_HIDDEN, THING_NONE);
+    event.value[0] = 7;
+    event.value[3] = 9;
+    check_sentence("{player}: {0}, {3}.", &event, false, "Anna: 7, 9.");
+    check_sentence("{4} {/} {persons} {play} {player.long}", &event, false, "{4} {/} {persons} {play} Anna");
+    check_sentence("{player}: {0}, {3}.", &event, true, "Anna gave.");
+    check_sentence("", &event, false, "");
+}
+
+TEST_MAIN(concealed, written, told, things_are_marked, fields)

@@ -72,6 +72,17 @@ TEST(faults_name_everything, "a fault names file, line, column, key, value and a
               "options.turns.names.1: a text has to stand here");
     CHECK_HAS(fault_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &fault), "author: a text has to stand here");
     CHECK_HAS(fault_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &fault), "about: a text has to stand here");
+    CHECK_TEXT(fault_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &fault), "");
+    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &fault), "hook: a text has to stand here");
+    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &fault), "luck: -1 is not");
+    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &fault), "malice: ");
+    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &fault), "lot: 0 is not");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &fault),
+              "presets.strict.line: a text has to stand here");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &fault), "the name of a drawing");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"",
+                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"", &fault),
+              "there is room for");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
     CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &fault) == NULL);
     CHECK_HAS(fault.text, "options: 3 is not an object");
@@ -308,6 +319,28 @@ TEST(games_are_found, "a game is found by its id, the null game too")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST_MAIN(faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
+TEST(cards_of_presets, "a preset's card says its own line, or else what helps to choose it, and has drawings or none")
+{
+    static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"rules\"";
+    const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");
+    Text text = {0};
+    Fault fault = {""};
+    text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
+    text_add(&text, CARD);
+    text_add(&text, at + strlen("\"help\":\"h\",\"rules\""));
+    Rulebook *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &fault);
+    Rulebook *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &fault);
+    CHECK_TEXT(fault.text, "");
+    CHECK_TEXT(rulebook_preset_line(plain, 0), "h");
+    CHECK(rulebook_preset_art(plain, 0, 0) == NULL);
+    CHECK_TEXT(rulebook_preset_line(drawn, 0), "l");
+    CHECK_TEXT(rulebook_preset_art(drawn, 0, 1), "two");
+    CHECK(rulebook_preset_art(drawn, 0, 2) == NULL);
+    rulebook_destroy(plain);
+    rulebook_destroy(drawn);
+    text_clear(&text);
+}
+
+TEST_MAIN(cards_of_presets, faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
           authors, presets_over_own_cards, overlays_stay, every_builtin_is_good,
           games_are_found)

@@ -123,7 +123,7 @@ static void check_refused(const Text *bytes, const char *sentence)
     Fault fault = {""};
     line_wrap(bytes->data, bytes->length, &line);
     Match *match = read_line(line.data, line.length, &fault);
-    CHECK(match == NULL);
+    CHECK(match == NULL && fault.text[0]);
     CHECK_HAS(fault.text, sentence);
     match_destroy(match);
     text_clear(&line);
@@ -158,7 +158,85 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
     match_destroy(match);
     text_clear(&bytes);
     text_clear(&line);
+}
+
+/* ---- Lines made by hand ---- */
+
+/* The opening of a match as it stands in its line, with its length before it. */
+static void put_opening(const Match *match, Text *bytes)
+{
+    Text line = {0}, whole = {0};
+    Fault fault = {""};
+    record_write_line(match, &line);
+    CHECK(line_unwrap(line.data, line.length, &whole, &fault));
+    const unsigned char *at = (const unsigned char *)whole.data;
+    size_t length = 0, head = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        length |= (size_t)(at[head] & 127) << shift;
+        if (at[head++] < 128) break;
+    }
+    text_add_bytes(bytes, whole.data, head + length);
+    text_clear(&line);
+    text_clear(&whole);
+}
+
+/* What is said of that opening with these numbers behind it, each below 128. */
+static void check_numbers(const Match *match, const char *numbers, size_t count, const char *sentence)
+{
+    Text bytes = {0};
+    put_opening(match, &bytes);
+    text_add_bytes(&bytes, numbers, count);
+    check_refused(&bytes, sentence);
+    text_clear(&bytes);
+}
+#define NUMBERS(match, sentence, ...) \
+    check_numbers((match), (const char[]){__VA_ARGS__}, sizeof((const char[]){__VA_ARGS__}), (sentence))
+
+TEST(by_hand, "a line may end at no place but its end, and may not go on when the game is over")
+{
+    Match *match = wander_match(&NULL_GAME, 0, 2, 4);
+    Rng rng = rng_from_seed(4);
+    check_numbers(match, "", 0, "ends too soon");
+    NUMBERS(match, "ends too soon", 1);
+    NUMBERS(match, "ends too soon", -1, -1, -1, -1, -1, -1);
+    NUMBERS(match, "whom there is not", 1, 1);
+    NUMBERS(match, "ends too soon", 1, 0);
+    NUMBERS(match, "ends too soon", 1, 0, 9);
+    NUMBERS(match, "of another program", 1, 0, 0);
+    NUMBERS(match, "of another program", 1, 0, 0, 0);
+    wander_play(match, &rng, 5000);
+    CHECK(match_over(match));
+    Match *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
+    NUMBERS(over, "goes on when the game is over", 1, 0);
+    NUMBERS(over, "given up when it is over", 0, 1);
+    match_destroy(over);
+    match_destroy(match);
+}
+
+static void check_opening(const char *opening, const char *sentence)
+{
+    Text bytes = {0};
+    text_add_char(&bytes, (char)strlen(opening));
+    text_add(&bytes, opening);
+    check_refused(&bytes, sentence);
+    text_clear(&bytes);
+}
+
+TEST(no_opening, "a line whose opening is no JSON, or no object, or that has none, is refused")
+{
+    Text none = {0};
+    Fault fault = {""};
+    check_opening("{", "");
+    check_opening("[]", "");
+    check_opening("{}", "");
+    CHECK(!line_unwrap("owl", 3, &none, &fault));
+    CHECK_HAS(fault.text, "no line of a game");
+    CHECK(!line_unwrap("culdesac:1", 10, &none, &fault));
+    CHECK_HAS(fault.text, "newer");
+    CHECK(!line_unwrap("culdesac:", 9, &none, &fault));
+    CHECK(none.length == 0);
+    text_clear(&none);
     wander_forget();
 }
 
-TEST_MAIN(comes_back, damaged, passed_on, wrong)
+TEST_MAIN(comes_back, damaged, passed_on, wrong, by_hand, no_opening)

@@ -322,6 +322,17 @@ static void check_given_up(Match *match, int quitter)
     }
 }
 
+TEST(given_up_after_undo, "what was taken back before a match was given up is not played again")
+{
+    Match *match = wander_match(&NULL_GAME, -1, 2, 4);
+    Rng rng = rng_from_seed(4);
+    wander_play(match, &rng, 2);
+    CHECK(match_undo(match));
+    CHECK(match_give_up(match, 0));
+    CHECK(!match_redo(match, NULL));
+    match_destroy(match);
+}
+
 TEST(given_up, "who gives a match up has lost it and ends it; the best placed of the others have won, in every game")
 {
     for (size_t i = 0; wander_game(i); i++) {
@@ -377,4 +388,4 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
 }
 
 TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
-          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only)
+          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only, given_up_after_undo)

@@ -43,6 +43,8 @@ TEST(passed_on, "a seal that was quoted and broken anew on its way is opened all
     CHECK_HAS(fault.text, "torn");
     CHECK(!seal_open("[sealed] abc", &again, &fault));
     CHECK_HAS(fault.text, "no whole seal");
+    CHECK(!seal_open("There is none.", &again, &fault));
+    CHECK_HAS(fault.text, "no whole seal");
     CHECK(!seal_open("[sealed]\nA\n[end of the seal]", &again, &fault));
     CHECK_TEXT(again.data, WHAT);
     text_clear(&sealed);

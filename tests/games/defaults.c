@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game may leave out: it comes by itself. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/null/null.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The null game with as little as a game can tell. */
+static Game bare_game(void)
+{
+    Game game = NULL_GAME;
+    game.read_action = NULL;
+    game.read_state = NULL;
+    game.low_wins = NULL;
+    return game;
+}
+
+TEST(actions_are_found, "an action is read by looking for the one that is written so")
+{
+    const Game game = bare_game();
+    const NullRules rules = {.turns = 4};
+    for (Action action = 0; action < game.actions_max; action++) {
+        char text[ACTION_TEXT];
+        Action found;
+        game.write_action(&rules, action, text);
+        CHECK(game_read_action(&game, &rules, text, &found) && found == action);
+    }
+    Action none;
+    CHECK(!game_read_action(&game, &rules, "hoot", &none));
+    CHECK(!game_low_wins(&game, &rules));
+}
+
+TEST(states_are_read, "a state is read by its fields alone; the turn is the first where none is named")
+{
+    const Game game = bare_game();
+    NullRules rules = {.turns = 4}, read;
+    NullState state, again;
+    Text text = {0};
+    Fault fault = {""};
+    memset(&state, 0, sizeof state);
+    game.deal(&rules, 2, 5, &state);
+    JsonOut out = json_out(&text);
+    state_write(&game, &rules, &state, &out);
+    char *turn = strstr(text.data, "\"turn\":1,");
+    for (int i = 0; i < 2; i++) {
+        JsonDoc *doc = json_create("state", text.data, strlen(text.data), &fault);
+        const JsonAt root = json_root(doc);
+        read = rules;
+        CHECK(state_read(&game, &root, &read, &again, &fault));
+        CHECK_TEXT(fault.text, "");
+        CHECK_INT(again.head.turn, 1);
+        json_destroy(doc);
+        if (i == 0 && CHECK(turn != NULL)) memset(turn, ' ', strlen("\"turn\":1,"));
+    }
+    text_clear(&text);
+}
+
+TEST_MAIN(actions_are_found, states_are_read)
