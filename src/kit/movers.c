@@ -354,6 +354,24 @@ void movers_follow(Movers *movers, const Arrangement *arrangement)
     for (int i = 0; i < movers->count; i++) movers->items[i].piece = arrangement->pieces[i];
 }
 
+bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh)
+{
+    Fresh come = {.count = 0};
+    int count = 0;
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        const Piece *piece = &mover->piece;
+        if (mover->event < 0 || !piece->rises || !piece->token[0]) continue;
+        const Event *event = &events->items[mover->event];
+        if (event->from.zone == event->to.zone) continue;
+        if (count < FRESH_MOST) memcpy(come.tokens[come.count++], piece->token, TOKEN_SIZE);
+        count++;
+    }
+    if (count > FRESH_MOST) come.count = 0;
+    if (count > 0) *fresh = come;
+    return count > 0;
+}
+
 bool movers_busy(const Movers *movers, const Stage *stage)
 {
     for (int i = 0; i < movers->count; i++) {
@@ -476,6 +494,30 @@ static void show_leavers(Movers *movers, const TableContext *context, int layer)
     }
 }
 
+/* Whether it has just come to the viewer's hand. */
+static bool is_fresh(const Mover *mover, const TableContext *context)
+{
+    const Piece *piece = &mover->piece;
+    if (!context->fresh || !piece->rises || !piece->token[0] || tween_running(&mover->tween, &context->stage->motion))
+        return false;
+    for (int i = 0; i < context->fresh->count; i++) {
+        if (strcmp(context->fresh->tokens[i], piece->token) == 0) return true;
+    }
+    return false;
+}
+
+/* A glow round it. */
+static void draw_glow(Stage *stage, Rect at)
+{
+    enum { RINGS = 3 };
+    const float width = fmaxf(2, layout_length(&stage->layout, 3)), corner = at.w * CARD_CORNER;
+    for (int i = 0; i < RINGS; i++) {
+        const float out = width * (float)(i + 1);
+        canvas_ring(stage->canvas, rect_inset(at, -out), corner + out, width,
+                    colour_fade(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
+    }
+}
+
 static bool is_away(const Mover *mover, const Motion *motion)
 {
     return tween_running(&mover->away, motion) && motion->now >= mover->away.start;
@@ -510,6 +552,7 @@ static void show_piece(Mover *mover, const TableContext *context)
                                 .grow = pose.grow});
     }
     at.y -= pose.up;
+    if (is_fresh(mover, context)) draw_glow(stage, rect_snapped(at));
     const float turn = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
     if (pose.art[0]) {
         canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,

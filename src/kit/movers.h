@@ -53,6 +53,8 @@ void movers_deal(Movers *movers, int zone, Stage *stage);
 void movers_follow(Movers *movers, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
 void movers_show(Movers *movers, const TableContext *context);
+/* Which cards these events have brought to the hand in front; false, and nothing changed, if none. */
+bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh);
 bool movers_busy(const Movers *movers, const Stage *stage);
 
 #endif
