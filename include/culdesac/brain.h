@@ -54,6 +54,10 @@ typedef struct Brain {
     /* What is certain about the end of a game of two, whatever is still played: player 0 comes off at least so and at most so,
      * as 1 for a win, 0 for a draw, −1 for a loss. NULL: nothing is. */
     void (*bounds)(const void *rules, const void *state, int *least, int *most);
+    /* A state of two players as it is seen otherwise, in a mirror or turned, or with the players changed about: the image with
+     * that number, from 1 on; false where there are no more of them. Whoever wins in one wins in all. NULL: no puzzles are made
+     * of this game (puzzle.h). */
+    bool (*image)(const void *rules, const void *state, int which, void *image);
     /* What an action is like, as its player sees it in his view: added to what shows by itself, which is whose points it takes
      * or gives at once and how much it leaves the next one to do. `manner` is empty before. NULL: nothing to add. */
     void (*manner)(const void *rules, const void *view, int player, Action action, AiTemper *manner);

@@ -63,6 +63,7 @@
 typedef struct PageRules {
     const OptionTable *options;
     const void *rules, *standard;
+    int players; /* of the game that is played, {{players}}; 0: the page is about the game as such, and has no such name */
 } PageRules;
 
 /* ---- Filling in ------------------------------------------------------------------------------------------------ */

@@ -126,6 +126,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     memset(app, 0, sizeof *app);
     app->line = *line;
     app->scripted_clock = line->headless;
+    app->today = DAY_NONE;
     app->clock = 1000;
     /* The stage is there first: whatever goes wrong is told on it. */
     app->words = words_create();

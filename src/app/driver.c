@@ -197,6 +197,15 @@ static void set_setting(App *app, const ScriptLine *line)
     app_take_settings(app, &settings);
 }
 
+static bool set_today(App *app, const char *date, Fault *fault)
+{
+    const int32_t day = day_read(date);
+    if (day == DAY_NONE) return fault_set(fault, "“%s” is no date such as 2026-11-23", date);
+    app->today = day;
+    app->stage.stale = true;
+    return true;
+}
+
 /* ---- Expectations ---------------------------------------------------------------------------------------------------- */
 
 /* All that can be read, with every run of white space as one space, so that it does not matter where lines break. */
@@ -347,6 +356,7 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_TIPS:
     case VERB_EXPLAIN:
     case VERB_MOTION: set_setting(app, line); return true;
+    case VERB_TODAY: return set_today(app, line->rest, fault);
     case VERB_AWAY: stage_away(stage); return true;
     case VERB_BACK: stage_back(stage); return true;
     case VERB_WAIT_IDLE: return wait_idle(driver, fault);

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { NOTE_MOST = 64 * 1024 };
 
@@ -366,6 +367,16 @@ static bool paste(void *self, Text *text)
     return text->length > 0;
 }
 
+static int32_t today(void *self)
+{
+    const App *app = self;
+    const time_t now = time(NULL);
+    struct tm date;
+    if (app->today != DAY_NONE) return app->today;
+    if (!localtime_r(&now, &date)) return DAY_NONE;
+    return day_number(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
 static void wake(void *self)
 {
     (void)self;
@@ -404,6 +415,7 @@ void home_open(App *app)
         .fill_screen = fill_screen,
         .copy = copy,
         .paste = paste,
+        .today = today,
         .wake = wake,
     };
 }

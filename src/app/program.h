@@ -42,6 +42,7 @@ typedef struct App {
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;
+    int32_t today; /* the day a script has set; DAY_NONE: as the calendar says */
     SDL_GameController *pad;
     bool stick_away[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
     uint64_t hurry_until; /* the window is being resized … */

@@ -55,6 +55,7 @@ static const Grammar GRAMMAR[] = {
     {"motion", VERB_MOTION, FORM_CHOICE, 0, 0, MOTIONS},
     {"tips", VERB_TIPS, FORM_CHOICE, 0, 0, TIPS},
     {"explain", VERB_EXPLAIN, FORM_CHOICE, 0, 0, EXPLAINING},
+    {"today", VERB_TODAY, FORM_WORD, 0, 0, NULL},
     {"away", VERB_AWAY, FORM_NONE, 0, 0, NULL},
     {"back", VERB_BACK, FORM_NONE, 0, 0, NULL},
     {"wait idle", VERB_WAIT_IDLE, FORM_NONE, 0, 0, NULL},

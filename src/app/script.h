@@ -18,6 +18,7 @@
  *   size WxH              a new size of the window
  *   theme NAME · text PERCENT · speed NAME · motion full|reduced · tips on|held|off
  *   explain new|always|never   whether games are explained as they are played; without a window never, until this says otherwise
+ *   today YYYY-MM-DD      the calendar says so from here on
  *   away                  the window loses the focus; `back`: it has it again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
  *   expect focus ID       the spot that has the focus; - for none
@@ -56,6 +57,7 @@ typedef enum Verb {
     VERB_MOTION,
     VERB_TIPS,
     VERB_EXPLAIN,
+    VERB_TODAY,
     VERB_AWAY,
     VERB_BACK,
     VERB_WAIT_IDLE,

@@ -348,11 +348,15 @@ static bool fill_until(Filler *filler, const char **at, const char *closing, con
                                  filler->line, closing);
 }
 
-static JsonDoc *rules_doc(const OptionTable *options, const void *rules)
+static JsonDoc *rules_doc(const PageRules *rules, const void *values)
 {
     Text text = {0};
     JsonOut out = json_out(&text);
-    options_write(options, rules, &out);
+    options_write(rules->options, values, &out);
+    if (rules->players > 0) {
+        text.data[--text.length] = '\0'; /* before its last brace */
+        text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
+    }
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
     assert(doc && "what options write reads back");
     text_clear(&text);
@@ -369,8 +373,8 @@ bool page_fill(const char *name, const char *text, const PageRules *rules, Fille
     text_add(&source, text);
     const char *at = source.data + 1;
     if (rules) {
-        filler.rules = rules_doc(rules->options, rules->rules);
-        filler.standard = rules_doc(rules->options, rules->standard);
+        filler.rules = rules_doc(rules, rules->rules);
+        filler.standard = rules_doc(rules, rules->standard);
     }
     const bool good = fill_until(&filler, &at, NULL, NULL, 0);
     json_destroy(filler.rules);

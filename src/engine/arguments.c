@@ -20,6 +20,7 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
     "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
     "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
+    "  culdesac-engine puzzles GAME    makes puzzles of endings, proved, as JSON, one a line\n"
     "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
     "\n"
     "A RECORD is a file, or a line that 'line' has written.\n"
@@ -48,6 +49,8 @@ const char ARGUMENTS_HELP[] =
     "  --iterations N    how much is thought about what may have been a mistake\n"
     "  --seed S          of the chance that thinking needs\n"
     "  --threads N       over how many cores\n"
+    "puzzles:\n"
+    "  --each N          how many of each grade (20); --seed, --preset and --rule as above\n"
     "bench, match, review:\n"
     "  --json            the figures as JSON\n"
     "Always:\n"
@@ -72,10 +75,13 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW, true,
+    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_PUZZLES, true,
      offsetof(Arguments, seed)},
-    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, preset)},
-    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
+    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+     offsetof(Arguments, preset)},
+    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+     offsetof(Arguments, rules)},
+    {"--each", COMMAND_PUZZLES, true, offsetof(Arguments, each)},
     {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
     {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
     {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
@@ -98,7 +104,7 @@ static const struct {
     {"play", COMMAND_PLAY, 0, 1, "game"},       {"bench", COMMAND_BENCH, 0, 1, "game"},
     {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
     {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
-    {"unseal", COMMAND_UNSEAL, 1, 1, "file"},
+    {"unseal", COMMAND_UNSEAL, 1, 1, "file"},   {"puzzles", COMMAND_PUZZLES, 1, 1, "game"},
 };
 
 static const Flag *find_flag(const char *name)

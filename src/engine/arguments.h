@@ -20,14 +20,15 @@ enum {
     COMMAND_UNSEAL = 32,
     COMMAND_REVIEW = 64,
     COMMAND_LINE = 128,
-    COMMAND_ALL = 255,
+    COMMAND_PUZZLES = 256,
+    COMMAND_ALL = 511,
 };
 
 /* Texts are NULL where an option was not given. */
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations;
+    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, events, help, version;

@@ -6,6 +6,7 @@
 #include "match_command.h"
 #include "play.h"
 #include "protocol.h"
+#include "puzzles_command.h"
 #include "review_command.h"
 
 #include <errno.h>
@@ -43,6 +44,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
     case COMMAND_MATCH: return match_run(arguments, rulebooks);
     case COMMAND_REVIEW: return review_run(arguments, rulebooks);
     case COMMAND_LINE: return line_run(arguments, rulebooks);
+    case COMMAND_PUZZLES: return puzzles_run(arguments, rulebooks);
     case COMMAND_UNSEAL: return unseal_run(arguments);
     default:
         if (isatty(STDIN_FILENO)) {

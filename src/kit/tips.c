@@ -19,7 +19,8 @@ bool kit_tip_words(const TableContext *context, const char *kind, const char *na
                    char sign[SIGN_TEXT])
 {
     const char *word = house_word(context->game->words, kind, name, NULL);
-    const PageRules rules = {&context->game->options, context->rules, context->rules};
+    const PageRules rules = {&context->game->options, context->rules, context->rules,
+                             state_look(context->view)->players};
     Filled filled = {{0}};
     Fault fault;
     if (!word || !*word || !page_fill(name, word, &rules, &filled, &fault)) return false;

@@ -6,6 +6,7 @@
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
 #include "scenes/lesson.h"
+#include "scenes/puzzles.h"
 #include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/settings.h"
@@ -58,6 +59,7 @@ const Doors DOORS = {
     .set_up = setup_create,
     .play = play,
     .lesson = lesson_open,
+    .puzzles = puzzles_open,
     .rulebook = rulebook,
     .house_rules = house_page_open,
     .settings = settings_create,

@@ -12,6 +12,8 @@ typedef struct Doors {
     Scene (*play)(Stage *stage, const Game *game);
     /* The lesson that the game is learned by (lesson.h), from where it was left. */
     Scene (*lesson)(Stage *stage, const Game *game);
+    /* Its puzzles, if it has any (puzzles.h). */
+    Scene (*puzzles)(Stage *stage, const Game *game);
     /* The rulebook, with the rules as a new game would be played now. */
     Scene (*rulebook)(Stage *stage, const Game *game);
     /* The game's house rules, as they are left for the next time it is set up. */

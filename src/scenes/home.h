@@ -6,6 +6,7 @@
 #ifndef CULDESAC_SCENES_HOME_H
 #define CULDESAC_SCENES_HOME_H
 
+#include "culdesac/day.h"
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
 #include "scenes/statistics_book.h"
@@ -94,6 +95,8 @@ typedef struct Home {
     bool (*copy)(void *self, const char *text, Fault *fault);
     /* What other programs have put there; false: no text. */
     bool (*paste)(void *self, Text *text);
+    /* The day on the wall's calendar (day.h). */
+    int32_t (*today)(void *self);
     /* Asks for a frame, from any thread. */
     void (*wake)(void *self);
 } Home;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { BUBBLE_MOST = 320, PLACES_MOST = 4, WORD_MOST = 64 };
+enum { BUBBLE_MOST = 420, PLACES_MOST = 4, WORD_MOST = 64 };
 
 /* Where portrait and bubble may stand. */
 typedef struct Stand {
@@ -91,9 +91,11 @@ static float on_width(const LessonScene *lesson, Stage *stage)
 static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect column, bool mirrored)
 {
     const Layout *layout = &flow->stage->layout;
-    const float pad = layout_length(layout, 20), radius = layout_length(layout, 64);
+    const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
     const float words = flow_words(flow, column.w - 2 * pad, NULL) + on_height(lesson, flow->stage);
-    const float bottom = rect_bottom(column) - 2 * radius - layout_length(layout, 38);
+    const float room = (column.h - apart - words - 2 * pad) / 2; /* long words make the portrait smaller */
+    const float radius = fmaxf(layout_length(layout, 36), fminf(layout_length(layout, 64), room));
+    const float bottom = rect_bottom(column) - 2 * radius - apart;
     const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_MOST) + 2 * pad);
     const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
     Stand stand = {.radius = radius, .mirrored = mirrored};
@@ -236,7 +238,8 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, con
         draw_on(lesson, stage, rect_make(on.x, on.y + (on.h - touch) / 2, on.w, touch));
     }
     const float high = flow_words(flow, inner.w, NULL);
-    if (high <= inner.h + 2) {
+    lesson->words_fit = high <= inner.h + 2;
+    if (lesson->words_fit) {
         inner.y += stand->beside ? fmaxf(0, (inner.h - high) / 2) : 0;
         flow_words(flow, inner.w, &inner);
         return;

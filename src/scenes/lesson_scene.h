@@ -55,6 +55,7 @@ typedef struct LessonScene {
     /* Noted by the last frame. */
     Veil holes;
     Rect bubble;
+    bool words_fit; /* what is said stands there whole */
 } LessonScene;
 
 /* Codes of the spots that are no table's. */

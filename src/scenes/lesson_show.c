@@ -7,7 +7,7 @@
 
 /* In pixels of the frame: a hole goes so far beyond what it shows; those that are nearer than this are one. */
 static const float HOLE_LESS = 1, HOLES_APART = 24;
-enum { VEIL_MS = 240, LIFT_MS = 150 };
+enum { VEIL_MS = 240, LIFT_MS = 150, DOTS_LEAST = 60 /* in less room they are left out */ };
 
 /* ---- Where the table lies ---- */
 
@@ -19,7 +19,8 @@ static bool is_folded(const Stage *stage)
 /* The row below a folded table, for who speaks; then the bar. */
 static float row_height(const Stage *stage)
 {
-    return fmaxf(92, layout_text(&stage->layout, 16) * 1.36f * 3 + 26);
+    const float line = roundf(stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
+    return fmaxf(92, line * (stage->layout.text > 1.2f ? 3 : 2) + 28);
 }
 
 Layout lesson_table_layout(const Stage *stage)
@@ -200,11 +201,15 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
                   : stage_words(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
+static TextStyle place_style(const Stage *stage)
+{
+    return stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+}
+
 /* Where it stands; as much of it as finds room. */
 static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 {
-    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    const TextStyle style = place_style(stage);
     const char *text = place_text(lesson, stage, true);
     if (canvas_text_width(stage->canvas, &style, text) > at.w) text = place_text(lesson, stage, false);
     canvas_text_in(stage->canvas, &style, at, text);
@@ -225,11 +230,13 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
         rect_take_right(&inner, widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK)), gap);
     draw_skip(stage, rect_around(rect_centre(out), out.w, high), skip);
     draw_back(stage, rect_around(rect_centre(back), back.w, high));
-    table_draw_choices_in_strip(lesson->table, stage, &inner);
-    const float dots = dots_width(lesson, stage), middle = stage->layout.w / 2;
+    if (lesson->phase == PHASE_ASKS) table_draw_choices_in_strip(lesson->table, stage, &inner);
+    const TextStyle style = place_style(stage);
+    const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
+    const float dots = fminf(dots_width(lesson, stage), inner.w - least), middle = stage->layout.w / 2;
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
-    draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
-    inner.w = fmaxf(0, right - dots - gap - inner.x);
+    if (dots >= DOTS_LEAST) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
+    inner.w = fmaxf(0, dots >= DOTS_LEAST ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
     if (!folded) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
@@ -289,7 +296,7 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
         Rect column = covers ? rect_union(at->log, at->right) : at->log;
         bar = rect_snapped(rect_take_bottom(&column, aside_height(stage), 0));
         draw_bar_aside(lesson, stage, bar);
-        table_draw_choices_below(lesson->table, stage, at->actions);
+        if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);
         return bar;
     }
     draw_bar_along(lesson, stage, bar);

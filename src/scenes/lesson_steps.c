@@ -3,6 +3,7 @@
 #include "scenes/lesson_scene.h"
 
 #include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "culdesac/position.h"
 #include "scenes/setup_seating.h"
 
@@ -54,20 +55,34 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* The learner is called as the first person of the last game; whoever teaches sits next to him. */
+/* Who sits there besides the learner: whoever teaches next to him, then the other neighbours. */
+static const char *name_of_other(const LessonScene *lesson, int seat)
+{
+    const Neighbour *teacher = neighbour_find(lesson_neighbour(lesson->lesson));
+    if (seat == 1) return teacher ? neighbour_name(teacher) : lesson_called(lesson->lesson);
+    int before = seat - 2;
+    for (const Neighbour *other = NEIGHBOURS; other->id; other++) {
+        if (other == teacher) continue;
+        if (before == 0) return neighbour_name(other);
+        before--;
+    }
+    return lesson_called(lesson->lesson); /* there are as many neighbours as seats */
+}
+
+/* The learner is called as the first person of the last game. */
 static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
 {
-    const int players = match_players(match), neighbour = (lesson->learner + 1) % players;
+    const int players = match_players(match);
     Seating seating;
     seating_load(stage, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX && strcmp(seating.seats[person].kind, "human") != 0) person++;
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
-        const bool learns = player == lesson->learner, teaches = player == neighbour;
-        const int other = learns && person < PLAYERS_MAX ? person : player;
-        text_copy(seat.kind, SEAT_KIND, learns ? "human" : ai_level_name(AI_EASY));
-        text_copy(seat.name, SEAT_NAME, teaches ? lesson_called(lesson->lesson) : seating.seats[other].name);
+        const int behind = (player + players - lesson->learner) % players;
+        const char *name = seating.seats[person < PLAYERS_MAX ? person : player].name;
+        text_copy(seat.kind, SEAT_KIND, behind == 0 ? "human" : ai_level_name(AI_EASY));
+        text_copy(seat.name, SEAT_NAME, behind == 0 ? name : name_of_other(lesson, behind));
         match_set_seat(match, player, &seat);
     }
 }

@@ -7,6 +7,7 @@
 #include "scenes/doors.h"
 #include "scenes/lesson.h"
 #include "scenes/game_line.h"
+#include "scenes/puzzles.h"
 #include "scenes/street_life.h"
 
 #include <stdio.h>
@@ -111,6 +112,7 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     case CODE_PLAY: return enter(stage, DOORS.play, game);
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
+    case CODE_PUZZLES: return enter(stage, DOORS.puzzles, game);
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
     case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
     case CODE_QUIT: return scene_quit();
@@ -118,19 +120,38 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson. */
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles. */
+static bool has_lesson(Stage *stage, const Game *game)
+{
+    return lesson_state(stage, game) != LESSON_NONE;
+}
+
+static bool has_puzzles(Stage *stage, const Game *game)
+{
+    return puzzles_offered(stage, game);
+}
+
 static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
 {
+    const struct {
+        const char *verb;
+        Scene (*door)(Stage *stage, const Game *game);
+        bool (*there)(Stage *stage, const Game *game); /* NULL: always */
+    } WAYS[] = {{"open", DOORS.set_up, NULL},
+                {"resume", DOORS.play, NULL},
+                {"learn", DOORS.lesson, has_lesson},
+                {"puzzles", DOORS.puzzles, has_puzzles}};
+    enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     (void)self;
-    const bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume"), learn = !strcmp(verb, "learn");
-    if (!open && !resume && !learn) return false;
+    int way = 0;
+    while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
+    if (way == WAY_COUNT) return false;
     const Game *game = game_find(rest);
-    Scene (*door)(Stage * stage, const Game *game) = open ? DOORS.set_up : learn ? DOORS.lesson : DOORS.play;
     if (!game) return fault_set(fault, "There is no game called “%s”.", rest);
     if (!doors_lead_to(game)) return fault_set(fault, "“%s” has no table here.", rest);
-    if (learn && lesson_state(stage, game) == LESSON_NONE)
-        return fault_set(fault, "“%s” has no lesson.", rest);
-    *move = scene_push(door(stage, game));
+    if (WAYS[way].there && !WAYS[way].there(stage, game))
+        return fault_set(fault, "“%s” has nothing for “%s”.", rest, verb);
+    *move = scene_push(WAYS[way].door(stage, game));
     return true;
 }
 

@@ -2,6 +2,7 @@
 /* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
 #include "kit/teaser.h"
 #include "scenes/doors.h"
+#include "scenes/puzzles.h"
 #include "scenes/street_scene.h"
 
 #include <stdlib.h>
@@ -180,6 +181,13 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
                         .label = stage_word(stage, WORD_RULEBOOK_OPEN),
                         .code = CODE_RULES};
     widget_disc(stage, &rules, "rules");
+    if (puzzles_offered(stage, plate->game)) {
+        const Spot puzzles = {.id = "puzzles",
+                              .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad * .5f)), disc, disc),
+                              .label = stage_word(stage, WORD_PUZZLES_OPEN),
+                              .code = CODE_PUZZLES};
+        widget_disc(stage, &puzzles, "puzzle");
+    }
     const float name = canvas_text_in(stage->canvas, &plate->title, head, plate->name);
     if (plate->meters) {
         const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);

@@ -39,7 +39,7 @@ typedef struct Street {
 } Street;
 
 /* What the spots mean. */
-enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
+enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_PUZZLES, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
 
 void street_show(void *self, Stage *stage);
 /* How large the lower edge's furniture is, and how wide the signpost's boards are. */

@@ -40,7 +40,9 @@ bool explain_wanted(Stage *stage, const Game *game)
     Text text = {0};
     note_name("explain", game, name);
     const bool chosen = home->note_read(home->self, name, &text);
-    const bool on = chosen ? strncmp(text_string(&text), "on", 2) == 0 : !has_finished_enough(stage, game);
+    const char *choice = text_string(&text);
+    const bool is_on = strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* of an earlier version */;
+    const bool on = chosen ? is_on : !has_finished_enough(stage, game);
     text_clear(&text);
     return on;
 }
@@ -51,7 +53,7 @@ void explain_choose(Stage *stage, const Game *game, bool on)
     char name[64];
     Text text = {0};
     note_name("explain", game, name);
-    text_add(&text, on ? "on" : "off");
+    text_add(&text, on ? "true\n" : "false\n");
     home->note_write(home->self, name, &text);
     text_clear(&text);
 }
@@ -73,7 +75,7 @@ static bool is_told(const Explainer *explainer, uint32_t key)
     return false;
 }
 
-/* It is kept with the deal's number: another match begins anew. */
+/* It is kept behind the deal's number: another match begins anew. */
 static void keep(const TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -81,10 +83,22 @@ static void keep(const TableScene *table, Stage *stage)
     char name[64];
     Text text = {0};
     note_name("explained", table->game, name);
-    text_addf(&text, "%" PRIu64, match_seed(table->match));
-    for (int i = 0; i < explainer->told_count; i++) text_addf(&text, " %" PRIu32, explainer->told[i]);
+    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->match));
+    for (int i = 0; i < explainer->told_count; i++) text_addf(&text, ", %" PRIu32, explainer->told[i]);
+    text_add(&text, "]\n");
     home->note_write(home->self, name, &text);
     text_clear(&text);
+}
+
+/* Whatever stands between the numbers: an earlier version wrote them without brackets. */
+static bool next_number(const char **at, uint64_t *number)
+{
+    char *end;
+    *at += strcspn(*at, "0123456789");
+    *number = strtoull(*at, &end, 10);
+    const bool found = end != *at;
+    *at = end;
+    return found;
 }
 
 static void recall(TableScene *table, Stage *stage)
@@ -95,10 +109,11 @@ static void recall(TableScene *table, Stage *stage)
     Text text = {0};
     note_name("explained", table->game, name);
     if (home->note_read(home->self, name, &text)) {
-        char *at;
-        const uint64_t seed = strtoull(text_string(&text), &at, 10);
-        while (seed == match_seed(table->match) && *at == ' ' && explainer->told_count < EXPLAINED_MAX)
-            explainer->told[explainer->told_count++] = (uint32_t)strtoul(at, &at, 10);
+        uint64_t number = 0;
+        const char *at = text_string(&text);
+        const bool same = next_number(&at, &number) && number == match_seed(table->match);
+        while (same && explainer->told_count < EXPLAINED_MAX && next_number(&at, &number))
+            explainer->told[explainer->told_count++] = (uint32_t)number;
     }
     text_clear(&text);
 }
@@ -269,7 +284,8 @@ static void say(TableScene *table, Stage *stage)
     explainer->waits[best] = explainer->waits[--explainer->wait_count];
     note_told(table, stage, wait.key);
     Tip tip;
-    if (!fill_in(table, stage, &wait, &tip)) return;
+    if (!fill_in(table, stage, &wait, &tip) || is_told(explainer, key_of(tip.sentence))) return;
+    note_told(table, stage, key_of(tip.sentence)); /* several words may say the same */
     stage_say_tip(stage, &tip, thing_of(table, stage, &wait));
     explainer->until =
         stage->motion.now + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(tip.sentence);

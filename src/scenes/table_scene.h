@@ -120,8 +120,9 @@ typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. NULL: each may. */
     bool (*wants)(const void *self, Action action);
-    /* A token was touched that leads nowhere: he says why, in place of a refusal. */
+    /* A token was touched that leads nowhere: he says why, in place of a refusal. NULL: the table refuses it. */
     void (*strays)(void *self, Stage *stage, const char *token);
+    bool bare; /* nothing is taken back here, and no hint given: of the controls only the way back and the rulebook are shown */
 } TableGuide;
 
 /* Where the scene's own parts lie. */

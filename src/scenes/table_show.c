@@ -39,7 +39,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
-        table->apart ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+        table->guide.bare ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
+        : table->apart ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
                      : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
@@ -53,10 +54,11 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         const Control *control = &controls[i];
         if (control->code == CODE_HINT && (!stage->settings->hints || table->reading || (reviews && folded))) continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
+        if (table->guide.bare && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
         if (table->reading && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
         if (control->code == CODE_RULES && table->apart && !table->guide.self) continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
-        if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
+        if (control->code == CODE_RULES && folded && !table->guide.bare) continue; /* it is in the pause */
         x -= size;
         const Spot spot = {.id = control->id,
                            .at = rect_make(x, bar.y, size, size),

@@ -174,19 +174,23 @@ static int count_words(const char *text)
     return count + 1;
 }
 
-/* By the standard rules and by every preset: it has a weight, and 25 words at most. */
-static void check_word(const Game *game, const void *rules, const char *word)
+/* It has a weight, and 25 words at most; and a sign, unless so many players
+ * or these rules leave nothing to say. Returns whether it says something. */
+static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {
-    const TableContext context = {.game = game, .rules = rules};
+    const StateHead head = {.players = (uint8_t)players};
+    const TableContext context = {.game = game, .rules = rules, .view = &head};
     char text[TIP_TEXT], sign[SIGN_TEXT], *end;
     if (!kit_tip_words(&context, "explain", word, text, sign)) {
         CHECK(!"it can be filled in");
         fprintf(stderr, "%s: explain_%s\n", game->id, word);
-        return;
+        return false;
     }
     if (!CHECK(strtol(text, &end, 10) > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
         fprintf(stderr, "%s: explain_%s: %s\n", game->id, word, text);
-    if (!CHECK(sign[0])) fprintf(stderr, "%s: explain_%s has no sign\n", game->id, word);
+    const bool says = strlen(end) > 1;
+    if (!CHECK(!says || sign[0])) fprintf(stderr, "%s: explain_%s has no sign\n", game->id, word);
+    return says;
 }
 
 TEST(words, "the words name events, reasons, phases and items that there are, with a weight and a sign, by every preset")
@@ -200,10 +204,14 @@ TEST(words, "the words name events, reasons, phases and items that there are, wi
             const char *key = game->words->rows[n].key;
             if (strncmp(key, "explain_", 8) != 0) continue;
             if (!CHECK(names_something(game, key + 8))) fprintf(stderr, "%s: %s names nothing\n", game->id, key);
+            bool says = false;
             for (int preset = -1; preset < (int)rulebook_presets(book); preset++) {
                 Fault fault;
-                if (CHECK(rulebook_rules(book, preset, NULL, 0, rules, &fault))) check_word(game, rules, key + 8);
+                CHECK(rulebook_rules(book, preset, NULL, 0, rules, &fault));
+                for (int players = game->players_min; players <= game->players_max; players++)
+                    says = check_word(game, rules, players, key + 8) || says;
             }
+            if (!CHECK(says)) fprintf(stderr, "%s: %s never says anything\n", game->id, key);
         }
         free(rules);
         rulebook_destroy(book);

@@ -61,6 +61,23 @@ wait idle
 touch rules
 wait idle
 key Escape
+touch pause
+wait idle
+touch street
+wait idle
+learn subdivision
+wait idle
+touch on
+wait idle
+touch skip
+wait idle
+explain always
+open neighbors
+seat 0 human
+seat 1 human
+start
+wait idle
+wait 200
 END
     "$1/culdesac" --headless --data "$folder/data" --seed 5 --script "$folder/script.txt" || complain "the script fails"
     (cd "$folder/data" && find . -type f) >"$folder/left"
@@ -73,13 +90,18 @@ END
             */state/seats-*) name=seats-GAME.json ;;
             */state/rules-*) name=rules-GAME.json ;;
             */state/rulebook-*) name=rulebook-GAME.json ;;
+            */state/lesson-*) name=lesson-GAME.json ;;
+            */state/explained-*) name=explained-GAME.json ;;
             */state/*.jsonl) name=GAME.jsonl ;;
             *) name=$(basename "$file") ;;
         esac
         has packaging/linux/culdesac-files.5 "$name"
     done <"$folder/left"
+    for name in lesson-subdivision.json explained-neighbors.json; do
+        grep -q "/$name\$" "$folder/left" || complain "the script does not leave $name"
+    done
     # What only comes about elsewhere: by hand, by bad luck, at a loudspeaker.
-    for name in portable.txt silence.txt log.old.txt window.json nasty.cards.json GAME/NAME.json settings.damaged-1.json \
+    for name in portable.txt explain-GAME.json silence.txt log.old.txt window.json nasty.cards.json GAME/NAME.json settings.damaged-1.json \
         FILE.new applications/culdesac.desktop mime/packages/culdesac.xml icons/hicolor/scalable/apps/culdesac.svg; do
         has packaging/linux/culdesac-files.5 "$name"
     done

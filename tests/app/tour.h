@@ -45,7 +45,10 @@ typedef struct Stop {
 static const Stop STOPS[] = {
     {"street", "wait idle\n"},
     {"street with a plate", "touch house:neighbors\nwait idle\n"},
-    {"settings, look", "touch settings\nwait idle\n"},
+    {"puzzles", "puzzles neighbors\nwait idle\n"},
+    {"a puzzle", "touch puzzle:4\nwait idle\n"},
+    {"a puzzle that is solved", "touch g1\ntouch d1\nwait idle\n"},
+    {"settings, look", "key Escape\nkey Escape\nwait idle\ntouch settings\nwait idle\n"},
     {"settings, play", "touch page:1\nwait idle\n"},
     {"settings, sound", "touch page:2\nwait idle\n"},
     {"settings, keys", "touch page:3\nwait idle\n"},

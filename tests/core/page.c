@@ -128,6 +128,21 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
+TEST(players_are_known, "where a game is played its players are a number too; a page about the game as such has none")
+{
+    static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
+    for (int players = 0; players < 5; players += 2) {
+        const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD, players};
+        Filled filled;
+        Fault fault = {""};
+        const bool good = page_fill("p.md", PAGE, &rules, &filled, &fault);
+        CHECK(good == (players > 0));
+        CHECK_TEXT(good ? text_string(&filled.text) : fault.text,
+                   players == 0 ? "p.md, line 1: {{#players}} names no option." : players == 2 ? "two" : "4");
+        if (good) filled_clear(&filled);
+    }
+}
+
 TEST(lists_are_gone_through, "a list is told once for each element")
 {
     const char *text = "{{@cards}}{{.id}}{{#.name}} ({{.name}}){{/.name}}{{^.name}} -{{/.name}} {{.many}}; {{/cards}}";
@@ -356,7 +371,7 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
-TEST_MAIN(values_are_filled_in, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
+TEST_MAIN(values_are_filled_in, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
           differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
           examples_are_read, bad_pages_are_faults, only_ids_stand_in_brackets, pages_are_files,
           words_and_rules_are_found)

@@ -188,6 +188,7 @@ const Brain NEIGHBORS_BRAIN = {
     .order = order,
     .ending = ending,
     .bounds = bounds,
+    .image = neighbors_image,
     .manner = manner,
     .explain = explain,
     .hints = HINTS,

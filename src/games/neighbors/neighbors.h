@@ -147,6 +147,9 @@ void neighbors_score(const void *rules, const void *state, Score *score, ScoreIt
 /* brain.c */
 extern const struct Brain NEIGHBORS_BRAIN;
 
+/* image.c */
+bool neighbors_image(const void *rules, const void *state, int which, void *image);
+
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];

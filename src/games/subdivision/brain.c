@@ -205,6 +205,7 @@ const Brain SUBDIVISION_BRAIN = {
     .judge = judge,
     .order = order,
     .ending = ending,
+    .image = subdivision_image,
     .manner = manner,
     .explain = explain,
     .hints = HINTS,

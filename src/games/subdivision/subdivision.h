@@ -134,6 +134,9 @@ bool subdivision_can_build(const Estate *estate, int player);
 /* ---- brain.c ---- */
 extern const struct Brain SUBDIVISION_BRAIN;
 
+/* ---- image.c ---- */
+bool subdivision_image(const void *rules, const void *state, int which, void *image);
+
 /* ---- bylaws.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];

@@ -57,6 +57,7 @@ Rect nasty_line_handle(const NastyPlan *plan, int line)
     Point middle = {lot->fence.x, rect_centre(first).y};
     if (line >= 8) middle.y = line == 8 ? rect_bottom(lot->fence) : lot->fence.y;
     if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(lot->fence)};
+    middle.y = fminf(middle.y, plan->foot - radius);
     return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
 }
 
@@ -386,9 +387,9 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
     ground.tray_w = layout_length(layout, 156);
     ground.tray_h = layout_length(layout, players == 2 ? 230 : 180);
     if (players == 2) {
-        Rect below = lay_pair(&ground, plan);
-        lay_hand(context, plan, rect_take_right(&below, (below.w - gap) / 2, gap));
-        lay_drawn(context, plan, below);
+        /* The other's yard leaves a foot that is wide and low: nasty cards can be read there side by side. */
+        lay_hand(context, plan, lay_pair(&ground, plan));
+        lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
     } else {
         lay_ring(&ground, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &ground, true));
@@ -425,7 +426,9 @@ void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player
 {
     Rect parts[REGIONS_MAX];
     regions_lay(context, &REGIONS, parts);
-    *plan = (NastyPlan){.size = yard_size(context), .own = seat_of_player[context->seated]};
+    *plan = (NastyPlan){.size = yard_size(context),
+                        .own = seat_of_player[context->seated],
+                        .foot = rect_bottom(context->table)};
     if (context->compact) {
         lay_folded(context, parts, plan);
     } else {

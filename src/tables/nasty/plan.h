@@ -23,6 +23,7 @@ typedef struct Tray {
 typedef struct NastyPlan {
     int size, own;         /* of the grid; the seat whose yard is the large one */
     Lot lots[PLAYERS_MAX]; /* by seat */
+    float foot;            /* nothing to be touched goes below */
     Tray piles, hand, drawn;
     Rect bin; /* `piles.card` is the draw pile */
     Rect hand_cards[HAND_MAX];

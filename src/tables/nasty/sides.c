@@ -96,8 +96,8 @@ static void draw_count(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     const float wide = card.w * 1.3f;
-    canvas_text_in(
-        context->stage->canvas, &style,
+    canvas_text_fitted(
+        context->stage->canvas, &style, .7f,
         rect_make(card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f), text);
 }
 

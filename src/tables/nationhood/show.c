@@ -10,6 +10,7 @@
 #include <string.h>
 
 static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
+enum { WORD_MOST = 64 };
 
 /* ---- The ground ---- */
 
@@ -42,6 +43,20 @@ static TextStyle ground_style(const TableContext *context, const NationhoodPlan 
     return (TextStyle){face, plan->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
+/* So many times smaller that no word has to be broken. */
+static float whole_words(const Stage *stage, const TextStyle *style, float wide, const char *words)
+{
+    float widest = wide;
+    for (const char *at = words; *at;) {
+        char word[WORD_MOST];
+        const size_t length = strcspn(at, " ");
+        text_copy(word, length + 1 < sizeof word ? length + 1 : sizeof word, at);
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
+        at += length + strspn(at + length, " ");
+    }
+    return fmaxf(.6f, wide / widest);
+}
+
 /* Whose cities they are, in two lines at the left, or in one above them. */
 static void draw_row(const TableContext *context, const NationhoodPlan *plan, int player)
 {
@@ -55,6 +70,7 @@ static void draw_row(const TableContext *context, const NationhoodPlan *plan, in
     const float pad = plan->text * .6f;
     if (beside) {
         const float wide = name - pad * 1.4f;
+        style.size *= whole_words(stage, &style, wide, words);
         const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
         canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad, row.y + (row.h - high) / 2, wide, high + 1),
                          line, words);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* A puzzle at its table; shared by its files. */
+#ifndef CULDESAC_SCENES_PUZZLE_SCENE_H
+#define CULDESAC_SCENES_PUZZLE_SCENE_H
+
+#include "scenes/puzzles.h"
+#include "scenes/table_scene.h"
+
+typedef enum PuzzlePhase {
+    PUZZLE_YOURS,
+    PUZZLE_THEIRS, /* the other side is to answer */
+    PUZZLE_SOLVED,
+    PUZZLE_FAILED,
+} PuzzlePhase;
+
+typedef struct PuzzleScene {
+    const Game *game;
+    const PuzzleBook *book;
+    int index;
+    bool today;
+    const PuzzleEntry *entry;
+    Scene scene;       /* the table … */
+    TableScene *table; /* … which it is */
+    ProofWorker *worker;
+    Proof *own; /* where there is no thread for it */
+    PuzzlePhase phase;
+    size_t seen;    /* how many actions have been thought about */
+    uint64_t since; /* when the last was played */
+    Tween glow;
+} PuzzleScene;
+
+enum {
+    CODE_PUZZLE_AGAIN = 1100,
+    CODE_PUZZLE_NEXT,
+    CODE_PUZZLE_BACK,
+};
+
+static inline bool puzzle_is_over(const PuzzleScene *puzzle)
+{
+    return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED;
+}
+
+/* The next that is not solved; −1: there is none. */
+int puzzle_next(const PuzzleScene *puzzle, Stage *stage);
+
+/* puzzle_show.c */
+void puzzle_show(void *self, Stage *stage);
+
+#endif

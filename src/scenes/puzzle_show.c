@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the ways on. */
+#include "kit/players.h"
+#include "scenes/puzzle_scene.h"
+
+/* What is to be done, or how it has ended. */
+static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
+{
+    const Match *match = puzzle->table->match;
+    const int other = 1 - puzzle->entry->puzzle.player;
+    const bool own = puzzle->phase == PUZZLE_YOURS && match_head(match)->to_move != other;
+    if (puzzle->phase == PUZZLE_SOLVED) return stage_word(stage, WORD_PUZZLE_SOLVED);
+    if (puzzle->phase == PUZZLE_FAILED) return stage_word(stage, WORD_PUZZLE_FAILED);
+    if (own) return stage_word(stage, match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
+    return stage_words(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
+}
+
+/* The pill between the title and the controls; amber once it is solved. */
+static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    const bool solved = puzzle->phase == PUZZLE_SOLVED, failed = puzzle->phase == PUZZLE_FAILED;
+    const char *task = task_of(puzzle, stage);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    const float high = at->bar.h, pad = high * .4f, sign = high * .64f, disc = high + layout_length(&stage->layout, 10);
+    const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
+    const float most = right - at->bar.x - 2 * pad - sign;
+    float words = canvas_text_width(stage->canvas, &style, task) + 1;
+    if (words > most) {
+        style.size *= fmaxf(.7f, most / words);
+        words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
+    }
+    const float wide = words + 2 * pad + sign;
+    const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
+    const Rect pill = rect_snapped(rect_make(x, at->bar.y, wide, high));
+    widget_plate(stage, pill, pill.h / 2);
+    if (solved) canvas_round(stage->canvas, pill, pill.h / 2, stage_colour(stage, COLOUR_AMBER));
+    stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_ABOUT, .about = NULL, .label = task, .corner = pill.h / 2});
+    const Point middle = {pill.x + pad + sign * .34f, pill.y + high / 2};
+    if (solved || failed) {
+        canvas_icon(stage->canvas, solved ? "tick" : "cross", middle, high * .55f, style.colour);
+    } else {
+        TableContext context;
+        table_context(puzzle->table, stage, &context);
+        const int mover = match_head(puzzle->table->match)->to_move;
+        if (mover != NOBODY) kit_sign(&context, mover, middle, high * .25f, false);
+    }
+    canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
+}
+
+/* ---- The bar ---- */
+
+typedef struct Way {
+    Button button;
+    float width;
+} Way;
+
+static Way way_of(Stage *stage, const char *id, Word label, int code, ButtonLook look)
+{
+    const char *words = stage_word(stage, label);
+    return (Way){{{.id = id, .label = words, .code = code}, look, NULL}, widget_button_width(stage, NULL, words)};
+}
+
+/* From the puzzle on: the next one, the same again, the list. */
+static int find_ways(const PuzzleScene *puzzle, Stage *stage, Way ways[3])
+{
+    int count = 0;
+    const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
+    const int next = solved ? puzzle_next(puzzle, stage) : -1;
+    if (next >= 0) {
+        ways[count] = way_of(stage, "next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, BUTTON_MAIN);
+        ways[count++].button.spot.index = next;
+    } else if (solved) {
+        ways[count++] = way_of(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
+    }
+    if (over || match_length(puzzle->table->match) > 0)
+        ways[count++] = way_of(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN,
+                               puzzle->phase == PUZZLE_FAILED ? BUTTON_MAIN : BUTTON_QUIET);
+    return count;
+}
+
+/* Which puzzle it is: its title, and its grade and number behind it or, in a column, below. */
+static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
+{
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    const char *word = stage_word(stage, puzzle->today ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
+    if (column) {
+        canvas_text_in(stage->canvas, &title, rect_take_top(&at, title.size * 1.5f, 0), word);
+        rect_take_bottom(&at, at.h - style.size * 1.5f, 0);
+    } else if (titled) {
+        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
+        canvas_text_in(stage->canvas, &title, rect_take_left(&at, wide, stage_size(stage, SIZE_PADDING)), word);
+    }
+    const char *grade = puzzles_grade(stage, puzzle->entry->puzzle.grade);
+    canvas_text_in(stage->canvas, &style, at,
+                   stage_words(stage, WORD_PUZZLES_NUMBER, word_text(grade),
+                               word_number(puzzles_number(puzzle->book, puzzle->index))));
+}
+
+/* At the top of the column that is otherwise the log's. */
+static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    Way ways[3];
+    const int count = find_ways(puzzle, stage, ways);
+    const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
+                touch = layout_touch(&stage->layout), words = layout_text(&stage->layout, 22) * 3.2f;
+    Rect column = at->log;
+    const Rect panel = rect_snapped(rect_take_top(&column, 2 * pad + words + (touch + gap) * (float)count, 0));
+    widget_panel(stage, panel, 0);
+    stage_keep_clear(stage, panel);
+    Rect inner = rect_inset(panel, pad);
+    for (int i = count - 1; i >= 0; i--) {
+        ways[i].button.spot.at = rect_take_bottom(&inner, touch, gap);
+        widget_button(stage, &ways[i].button);
+    }
+    draw_place(puzzle, stage, inner, true, true);
+    if (!puzzle_is_over(puzzle)) table_draw_choices_below(puzzle->table, stage, at->actions);
+}
+
+/* Along the lower edge. */
+static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    Way ways[3];
+    const int count = find_ways(puzzle, stage, ways);
+    const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
+                touch = fminf(layout_touch(&stage->layout), at->strip.h);
+    const Rect bar = at->strip;
+    widget_panel(stage, bar, at->compact ? bar.h / 2 : 0);
+    stage_keep_clear(stage, bar);
+    Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
+    for (int i = 0; i < count; i++) {
+        const Rect place = rect_take_right(&inner, fminf(ways[i].width, inner.w * .5f), gap);
+        ways[i].button.spot.at = rect_around(rect_centre(place), place.w, touch);
+        widget_button(stage, &ways[i].button);
+    }
+    if (!puzzle_is_over(puzzle)) table_draw_choices_in_strip(puzzle->table, stage, &inner);
+    draw_place(puzzle, stage, inner, !at->compact, false);
+}
+
+void puzzle_show(void *self, Stage *stage)
+{
+    PuzzleScene *puzzle = self;
+    puzzle->scene.kind->show(puzzle->table, stage);
+    stage->motion.brisk = false;
+    const TableLayout at = table_layout(stage, puzzle->table->look);
+    stage_keep_clear(stage, at.bar);
+    draw_task(puzzle, stage, &at);
+    if (at.log.w > 0) {
+        draw_panel(puzzle, stage, &at);
+    } else {
+        draw_bar(puzzle, stage, &at);
+    }
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of a house's puzzles: by grade, with what is solved, and the puzzle of the day above. */
+#include "scenes/puzzles.h"
+
+#include "scenes/doors.h"
+#include "scenes/home.h"
+#include "ui/form.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE };
+enum { NOTE_NAME = 64, RULES_STANDARD = -1, RULES_OWN = -2 };
+
+typedef struct Puzzles {
+    const Game *game;
+    PuzzleBook *book;
+    int presets[PUZZLES_MAX]; /* by which each is played */
+    PuzzleProgress progress;
+    FormView view;
+} Puzzles;
+
+/* ---- What is remembered ---- */
+
+void puzzles_recall(Stage *stage, const Game *game, PuzzleProgress *progress)
+{
+    char name[NOTE_NAME];
+    Text text = {0};
+    Fault fault;
+    snprintf(name, sizeof name, "puzzles-%s", game->id);
+    *progress = (PuzzleProgress){.last = DAY_NONE};
+    if (home_of(stage)->note_read(home_of(stage)->self, name, &text) &&
+        !progress_read(name, text_string(&text), text.length, progress, &fault)) {
+        stage_log(stage, "%s", fault.text);
+    }
+    text_clear(&text);
+}
+
+void puzzles_remember(Stage *stage, const Game *game, const PuzzleProgress *progress)
+{
+    char name[NOTE_NAME];
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    snprintf(name, sizeof name, "puzzles-%s", game->id);
+    progress_write(progress, &out);
+    home_of(stage)->note_write(home_of(stage)->self, name, &text);
+    text_clear(&text);
+}
+
+int puzzles_of_today(Stage *stage, const PuzzleBook *book)
+{
+    const int32_t today = home_of(stage)->today(home_of(stage)->self);
+    return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
+}
+
+bool puzzles_offered(const Stage *stage, const Game *game)
+{
+    return doors_lead_to(game) && puzzle_book_is_there(home_of(stage)->assets, game->id);
+}
+
+const char *puzzles_grade(const Stage *stage, int grade)
+{
+    static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
+    return stage_word(stage, WORDS[grade - 1]);
+}
+
+int puzzles_number(const PuzzleBook *book, int index)
+{
+    int number = 0;
+    const int grade = puzzle_book_entry(book, index)->puzzle.grade;
+    for (int i = 0; i <= index; i++) number += puzzle_book_entry(book, i)->puzzle.grade == grade;
+    return number;
+}
+
+/* ---- The list ---- */
+
+static bool is_solved(const Puzzles *puzzles, int index)
+{
+    return progress_has(&puzzles->progress, puzzle_book_entry(puzzles->book, index)->sign);
+}
+
+/* A tile with its number, a tick beside it where it is solved. */
+static void draw_tile(const Puzzles *puzzles, Form *form, int index, Rect at)
+{
+    Stage *stage = form->stage;
+    const int number = puzzles_number(puzzles->book, index);
+    const bool solved = is_solved(puzzles, index);
+    const char *grade = puzzles_grade(stage, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
+    const Spot spot = {.id = spots_text(&stage->spots, "puzzle:%d", index + 1),
+                       .at = at,
+                       .corner = corner,
+                       .label = stage_words(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
+                                            word_text(grade), word_number(number)),
+                       .code = CODE_PUZZLE,
+                       .index = index};
+    stage_spot(stage, &spot);
+    const bool pointed = stage_is_pointed(stage, spot.id);
+    const ThemeColour ground = pointed ? COLOUR_AMBER : solved ? COLOUR_MAIN : COLOUR_INSET,
+                      ink = pointed ? COLOUR_AMBER_INK : solved ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, ground));
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink);
+    style.align = ALIGN_CENTRE;
+    const float room = solved ? tick * .8f : 0;
+    canvas_text_in(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h), spots_text(&stage->spots, "%d", number));
+    if (solved)
+        canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick, stage_colour(stage, ink));
+}
+
+/* Those of a grade that are played by certain rules. */
+static void show_tiles(const Puzzles *puzzles, Form *form, int grade, int preset)
+{
+    const float size = roundf(fmaxf(layout_touch(&form->stage->layout), form->text * 2.6f));
+    const int columns = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
+    int cell = 0;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        Rect at;
+        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade != grade || puzzles->presets[i] != preset) continue;
+        if (form_cell(form, cell++, columns, size, &at)) draw_tile(puzzles, form, i, rect_snapped(at));
+    }
+}
+
+static int count_of(const Puzzles *puzzles, int grade, int preset, bool solved)
+{
+    int count = 0;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        const bool counted = puzzle_book_entry(puzzles->book, i)->puzzle.grade == grade &&
+                             (preset == RULES_OWN || puzzles->presets[i] == preset);
+        count += counted && (!solved || is_solved(puzzles, i));
+    }
+    return count;
+}
+
+static void show_grade(const Puzzles *puzzles, Form *form, int grade)
+{
+    Stage *stage = form->stage;
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, puzzles->game);
+    const int all = count_of(puzzles, grade, RULES_OWN, false);
+    if (all == 0) return;
+    form_text(form, FORM_HEADING, puzzles_grade(stage, grade));
+    form_gap(form, 0);
+    form_text(form, FORM_NOTE,
+              stage_words(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)), word_number(all)));
+    show_tiles(puzzles, form, grade, RULES_STANDARD);
+    for (int preset = 0; preset < (int)rulebook_presets(book); preset++) {
+        if (count_of(puzzles, grade, preset, false) == 0) continue;
+        form_text(form, FORM_NOTE,
+                  stage_words(stage, WORD_PUZZLES_BY_RULES, word_text(rulebook_preset_title(book, (size_t)preset))));
+        show_tiles(puzzles, form, grade, preset);
+    }
+    form_gap(form, 1.6f);
+}
+
+/* ---- The puzzle of the day ---- */
+
+static bool today_is_solved(const Puzzles *puzzles, Stage *stage)
+{
+    const int32_t today = home_of(stage)->today(home_of(stage)->self);
+    return !day_counts(puzzles->progress.last, today);
+}
+
+/* A row of its own: what it is, how it stands with it, and on how many days it was solved. */
+static void show_today(const Puzzles *puzzles, Form *form)
+{
+    Stage *stage = form->stage;
+    char date[DAY_TEXT];
+    Rect at;
+    if (puzzles_of_today(stage, puzzles->book) < 0) return;
+    day_write(home_of(stage)->today(home_of(stage)->self), date);
+    const bool solved = today_is_solved(puzzles, stage);
+    const char *state = solved ? stage_word(stage, WORD_PUZZLES_TODAY_SOLVED)
+                               : stage_words(stage, WORD_PUZZLES_TODAY_NEW, word_text(date));
+    if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
+    Spot spot = {.id = "today", .at = at, .label = stage_word(stage, WORD_PUZZLES_TODAY), .code = CODE_TODAY};
+    spot.spoken = spots_text(&stage->spots, "%s. %s", spot.label, state);
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &spot);
+    const bool pointed = stage_is_pointed(stage, spot.id), alive = !solved || pointed;
+    const ThemeColour ink = alive ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    canvas_round(stage->canvas, at, spot.corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
+    const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink);
+    TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
+    Rect inner = rect_make(at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f);
+    const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
+    canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
+    Rect top = rect_take_top(&inner, inner.h / 2, 0);
+    if (puzzles->progress.days > 0 && !form->narrow) {
+        const char *days = stage_words(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.days));
+        line.align = ALIGN_RIGHT;
+        canvas_text_in(stage->canvas, &line, rect_take_right(&top, canvas_text_width(stage->canvas, &line, days) + 2, form->gap), days);
+        line.align = ALIGN_LEFT;
+    }
+    canvas_text_in(stage->canvas, &name, top, spot.label);
+    canvas_text_in(stage->canvas, &line, inner, state);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const Puzzles *puzzles = self;
+    Stage *stage = form->stage;
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, puzzles->game);
+    const FormButton way = {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .least = .2f};
+    form_title(form, SIZE_TEXT_PLATE, stage_words(stage, WORD_PUZZLES_TITLE, word_text(rulebook_title(book))), 0);
+    show_today(puzzles, form);
+    form_body(form, "list");
+    for (int grade = 1; grade <= PUZZLE_GRADES; grade++) show_grade(puzzles, form, grade);
+    form_foot(form);
+    form_buttons(form, &way, 1);
+}
+
+static void puzzles_show(void *self, Stage *stage)
+{
+    Puzzles *puzzles = self;
+    static const FormSheet SHEET = {.width = 760, .height = 700, .fold = 34, .veil = 1};
+    form_show(stage, &puzzles->view, &SHEET, show_rows, puzzles);
+}
+
+/* ---- Touches ---- */
+
+static Transition sit_down(const Puzzles *puzzles, Stage *stage, int index, bool today)
+{
+    if (index < 0) return scene_stay();
+    return scene_push(puzzle_create(stage, puzzles->game, puzzles->book, index, today));
+}
+
+static Transition puzzles_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Puzzles *puzzles = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS:
+        if (touch->spot->code == CODE_BACK) return scene_pop(0);
+        if (touch->spot->code == CODE_TODAY)
+            return sit_down(puzzles, stage, puzzles_of_today(stage, puzzles->book), true);
+        if (touch->spot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->spot->index, false);
+        break;
+    case TOUCH_SCROLL: form_touch(&puzzles->view, touch); break;
+    case TOUCH_ANSWER: puzzles_recall(stage, puzzles->game, &puzzles->progress); break;
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* ---- Making ---- */
+
+static void puzzles_forget(void *self)
+{
+    Puzzles *puzzles = self;
+    puzzle_book_destroy(puzzles->book);
+    free(puzzles);
+}
+
+static const SceneKind PUZZLES = {
+    .name = "puzzles",
+    .overlay = true,
+    .show = puzzles_show,
+    .touch = puzzles_touch,
+    .destroy = puzzles_forget,
+};
+
+/* By which preset each is played, and RULES_STANDARD by none. */
+static void find_presets(Puzzles *puzzles, const Rulebook *book)
+{
+    void *rules = memory_allocate(puzzles->game->rules_size);
+    Fault ignored;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULES_STANDARD;
+    for (int preset = 0; preset < (int)rulebook_presets(book); preset++) {
+        if (!rulebook_rules(book, preset, NULL, 2, rules, &ignored)) continue;
+        if (memcmp(rules, rulebook_defaults(book), puzzles->game->rules_size) == 0) continue;
+        for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+            if (memcmp(puzzle_book_entry(puzzles->book, i)->rules, rules, puzzles->game->rules_size) == 0)
+                puzzles->presets[i] = preset;
+        }
+    }
+    free(rules);
+}
+
+Scene puzzles_open(Stage *stage, const Game *game)
+{
+    const Home *home = home_of(stage);
+    const Rulebook *rulebook = home->rulebook(home->self, game);
+    Fault fault;
+    PuzzleBook *book = puzzle_book_create_file(rulebook, home->assets, &fault);
+    if (!book) {
+        stage_notice(stage, fault.text);
+        stage_log(stage, "%s", fault.text);
+        return DOORS.rulebook(stage, game);
+    }
+    Puzzles *puzzles = memory_allocate(sizeof *puzzles);
+    puzzles->game = game;
+    puzzles->book = book;
+    find_presets(puzzles, rulebook);
+    puzzles_recall(stage, game, &puzzles->progress);
+    return (Scene){&PUZZLES, puzzles};
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The puzzles that are shipped, proved once more by a solver of the test's own, which knows nothing but the rules: a part of
+ * them in the test command, all in a soak.
+ */
+#include "check.h"
+#include "culdesac/puzzle_book.h"
+#include "culdesac/registry.h"
+#include "support/soak.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EACH_LEAST = 20, SLOTS = 1 << 22, SHARE = 24 };
+
+/* ---- The plain solver ---- */
+
+typedef struct Known {
+    uint64_t key; /* 0: empty */
+    bool answer;
+} Known;
+
+typedef struct Plain {
+    const Game *game;
+    const void *rules;
+    int player;
+    size_t count;
+    Known *known;
+} Plain;
+
+static Known *find(const Plain *plain, const void *state, int question)
+{
+    const int what[] = {question, state_look(state)->to_move};
+    const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
+    size_t at = key & (SLOTS - 1);
+    while (plain->known[at].key != 0 && plain->known[at].key != key) at = (at + 1) & (SLOTS - 1);
+    if (plain->known[at].key == 0) plain->known[at].answer = false;
+    return plain->known[at].key ? &plain->known[at] : NULL;
+}
+
+static void keep(Plain *plain, const void *state, int question, bool answer)
+{
+    const int what[] = {question, state_look(state)->to_move};
+    const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
+    size_t at = key & (SLOTS - 1);
+    while (plain->known[at].key != 0) at = (at + 1) & (SLOTS - 1);
+    plain->known[at] = (Known){key, answer};
+    CHECK(++plain->count < SLOTS / 2);
+}
+
+static bool has_won(const Plain *plain, const void *state)
+{
+    Score score = {0};
+    plain->game->score(plain->rules, state, &score, NULL);
+    return score.winners == 1u << plain->player;
+}
+
+typedef bool Asked(Plain *plain, const void *state, int plies);
+
+/* Whether it is so after every action, or after some. */
+static bool after(Plain *plain, const void *state, bool every, Asked *asked, int plies)
+{
+    const Game *game = plain->game;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *next = memory_allocate(game->state_size);
+    const int mover = state_look(state)->to_move;
+    const size_t count = game_legal(game, plain->rules, state, mover, actions);
+    bool so = every;
+    for (size_t i = 0; i < count && so == every; i++) {
+        memcpy(next, state, game->state_size);
+        game->apply(plain->rules, next, mover, actions[i], NULL);
+        so = asked(plain, next, plies);
+    }
+    free(next);
+    free(actions);
+    return so;
+}
+
+/* Whether the player wins whatever anybody plays. */
+static bool is_sure(Plain *plain, const void *state, int ignored)
+{
+    if (state_look(state)->over) return has_won(plain, state);
+    const Known *known = find(plain, state, -1);
+    if (known) return known->answer;
+    const bool answer = after(plain, state, true, is_sure, ignored);
+    keep(plain, state, -1, answer);
+    return answer;
+}
+
+/* Whether he can make it sure within so many actions of both. */
+static bool can_win(Plain *plain, const void *state, int plies)
+{
+    if (state_look(state)->over) return has_won(plain, state);
+    const Known *known = find(plain, state, plies);
+    if (known) return known->answer;
+    const bool own = state_look(state)->to_move == plain->player;
+    const bool answer = is_sure(plain, state, 0) || (plies > 0 && after(plain, state, !own, can_win, plies - 1));
+    keep(plain, state, plies, answer);
+    return answer;
+}
+
+/* ---- Puzzles ---- */
+
+static void check_puzzle(const Game *game, const PuzzleEntry *entry)
+{
+    Plain plain = {.game = game, .rules = entry->rules, .player = entry->puzzle.player};
+    plain.known = memory_allocate(SLOTS * sizeof *plain.known);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *next = memory_allocate(game->state_size);
+    const size_t count = game_legal(game, entry->rules, entry->state, plain.player, actions);
+    for (size_t i = 0; i < count; i++) {
+        memcpy(next, entry->state, game->state_size);
+        game->apply(entry->rules, next, plain.player, actions[i], NULL);
+        CHECK_INT(can_win(&plain, next, PUZZLE_PLIES_MAX), actions[i] == entry->puzzle.solution);
+    }
+    CHECK(can_win(&plain, entry->state, entry->puzzle.depth));
+    CHECK(!can_win(&plain, entry->state, entry->puzzle.depth - 1));
+    free(next);
+    free(actions);
+    free(plain.known);
+}
+
+static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
+{
+    Fault fault = {""};
+    *rulebook = rulebook_create_builtin(game);
+    PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &fault);
+    if (!CHECK(book != NULL)) fprintf(stderr, "%s\n", fault.text);
+    return book;
+}
+
+typedef void LookAtBook(const Game *game, const PuzzleBook *book);
+
+static void each_book(LookAtBook *look)
+{
+    int books = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        const bool made = GAMES[i]->brain && GAMES[i]->brain->image;
+        CHECK_INT(puzzle_book_is_there("assets", GAMES[i]->id), made); /* packaging/puzzles.sh makes them */
+        if (!made) continue;
+        Rulebook *rulebook;
+        PuzzleBook *book = open_book(GAMES[i], &rulebook);
+        if (book) look(GAMES[i], book);
+        puzzle_book_destroy(book);
+        rulebook_destroy(rulebook);
+        books++;
+    }
+    CHECK(books >= 2);
+}
+
+static void check_proofs(const Game *game, const PuzzleBook *book)
+{
+    const int step = soak_amount(SHARE, 1);
+    for (int i = 0; i < puzzle_book_count(book); i += step) check_puzzle(game, puzzle_book_entry(book, i));
+}
+
+TEST(proved, "in each puzzle one action wins and no other, in as many actions as it says")
+{
+    each_book(check_proofs);
+}
+
+static void check_grades(const Game *game, const PuzzleBook *book)
+{
+    int found[PUZZLE_GRADES] = {0};
+    for (int i = 0; i < puzzle_book_count(book); i++) {
+        const PuzzleEntry *entry = puzzle_book_entry(book, i);
+        const uint64_t key = puzzle_key(game, entry->rules, entry->state);
+        found[entry->puzzle.grade - 1]++;
+        for (int j = 0; j < i; j++) {
+            const PuzzleEntry *other = puzzle_book_entry(book, j);
+            CHECK(puzzle_key(game, other->rules, other->state) != key);
+            CHECK(other->sign != entry->sign);
+        }
+    }
+    for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_LEAST);
+}
+
+TEST(unlike, "no two are alike in a mirror, and there are enough of each grade")
+{
+    each_book(check_grades);
+}
+
+/* Whoever plays the other side by the proof makes it last exactly as long as it says. */
+static void check_defence(const Game *game, const PuzzleBook *book)
+{
+    void *state = memory_allocate(game->state_size);
+    for (int i = 0; i < puzzle_book_count(book); i += SHARE) {
+        const PuzzleEntry *entry = puzzle_book_entry(book, i);
+        Proof *proof = proof_create(game, entry->rules, entry->puzzle.player);
+        Fate fate;
+        memcpy(state, entry->state, game->state_size);
+        for (int left = entry->puzzle.depth; left > 0; left--) {
+            const Action action = proof_reply(proof, state);
+            if (left == entry->puzzle.depth) CHECK_INT(action, entry->puzzle.solution);
+            CHECK(proof_look(proof, state, &fate));
+            CHECK_INT(fate.depth, left);
+            CHECK(fate.wins && !fate.closed);
+            game->apply(entry->rules, state, state_look(state)->to_move, action, NULL);
+        }
+        CHECK(proof_look(proof, state, &fate) && fate.wins && fate.closed);
+        proof_destroy(proof);
+    }
+    free(state);
+}
+
+TEST(defence, "with best play of both the win is put off as long as it says, and no longer")
+{
+    each_book(check_defence);
+}
+
+/* The image of a position that is played on is the position that the played one becomes in the mirror. */
+static void check_images(const Game *game, const PuzzleBook *book)
+{
+    const PuzzleEntry *entry = puzzle_book_entry(book, 0);
+    void *image = memory_allocate(game->state_size);
+    int images = 0;
+    for (int which = 1; game->brain->image(entry->rules, entry->state, which, image); which++, images++) {
+        Puzzle puzzle;
+        CHECK(puzzle_key(game, entry->rules, image) == puzzle_key(game, entry->rules, entry->state));
+        CHECK(puzzle_prove(game, entry->rules, image, &puzzle));
+        CHECK_INT(puzzle.depth, entry->puzzle.depth);
+    }
+    CHECK(images >= 3);
+    free(image);
+}
+
+TEST(images, "in each image of a puzzle as much is to be seen")
+{
+    each_book(check_images);
+}
+
+/* ---- Made again ---- */
+
+static void add_solution(void *context, const void *state, const Puzzle *puzzle)
+{
+    uint64_t *sum = context;
+    (void)state;
+    *sum = hash_bytes(*sum, &puzzle->solution, sizeof puzzle->solution);
+}
+
+TEST(same_seed, "the same seed makes the same puzzles, and another others")
+{
+    const Game *game = game_find("subdivision");
+    Rulebook *rulebook = rulebook_create_builtin(game);
+    uint64_t sums[3] = {0};
+    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[0]));
+    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[1]));
+    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 6, 1, add_solution, &sums[2]));
+    CHECK(sums[0] == sums[1]);
+    CHECK(sums[0] != sums[2]);
+    rulebook_destroy(rulebook);
+}
+
+/* ---- What is solved ---- */
+
+TEST(remembered, "what is solved is remembered, and a day counts once even if the clock is put back")
+{
+    PuzzleProgress progress = {.last = INT32_MIN}, again;
+    Fault fault = {""};
+    Text text = {0};
+    CHECK(!progress_add(&progress, 7, INT32_MIN));
+    CHECK(progress_add(&progress, 8, 9000));
+    CHECK(!progress_add(&progress, 9, 9000));
+    CHECK(!progress_add(&progress, 10, 8999));
+    CHECK(progress_add(&progress, 8, 9001));
+    CHECK_INT(progress.days, 2);
+    CHECK_INT(progress.count, 4);
+    JsonOut out = json_out(&text);
+    progress_write(&progress, &out);
+    CHECK(progress_read("note", text_string(&text), text.length, &again, &fault));
+    CHECK(again.count == 4 && again.last == 9001 && again.days == 2 && progress_has(&again, 10) && !progress_has(&again, 11));
+    CHECK(!progress_read("note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again, &fault));
+    CHECK_INT(again.count, 0);
+    text_clear(&text);
+}
+
+TEST_MAIN(proved, unlike, defence, images, same_seed, remembered)

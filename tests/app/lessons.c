@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The lessons as somebody takes them at the screen: each house's is gone through from its own data by touches, by keys alone and
+ * by the pad alone, wrong touches first, left in its middle and taken up; in small and wide windows and with large letters. What
+ * is said hides nothing that is lit, and nothing of it is cut.
+ */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "scenes/doors.h"
+#include "scenes/lesson_scene.h"
+
+/* What one reaches things with. */
+typedef enum Hand { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } Hand;
+
+typedef struct Room {
+    int w, h, text;
+} Room;
+
+static const Room WINDOWS[] = {{800, 600, 100}, {1920, 1080, 100}, {1280, 800, 150}, {800, 600, 150}};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0], PRESSES_MOST = 400 };
+
+typedef struct Learner {
+    App *app;
+    const Game *game;
+    Hand hand;
+    char where[96];
+} Learner;
+
+static LessonScene *lesson_of(const Learner *learner)
+{
+    const Scene *top = stage_top(&learner->app->stage);
+    return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
+}
+
+static bool good(const Learner *learner, bool holds, const char *what, const char *more)
+{
+    const LessonScene *lesson = lesson_of(learner);
+    if (!CHECK(holds))
+        fprintf(stderr, "%s, step %d: %s: %s\n", learner->where, lesson ? lesson->step + 1 : 0, what, more);
+    return holds;
+}
+
+/* ---- Reaching a thing ---------------------------------------------------------------------------------------------- */
+
+static const Spot *spot_of(const Learner *learner, const char *id)
+{
+    Stage *stage = &learner->app->stage;
+    if (stage->stale) stage_refresh(stage);
+    return spots_find(&stage->spots, id);
+}
+
+/* Where a pointer finds it: not every thing is uppermost in its middle. */
+static bool find_point(const Learner *learner, const char *id, Point *point)
+{
+    enum { STEPS = 8 };
+    Stage *stage = &learner->app->stage;
+    const Spot *spot = spot_of(learner, id);
+    if (!spot) return false;
+    const Rect at = spot->at;
+    for (int n = 0; n < STEPS * STEPS; n++) {
+        const int ring = n == 0 ? STEPS / 2 * (STEPS + 1) : n;
+        point->x = at.x + at.w * ((float)(ring % STEPS) + .5f) / STEPS;
+        point->y = at.y + at.h * ((float)(ring / STEPS) + .5f) / STEPS;
+        const Spot *there = spots_at(&stage->spots, *point, 0);
+        if (there && strcmp(there->id, id) == 0) return true;
+    }
+    return false;
+}
+
+static bool press_pointer(const Learner *learner, const char *id)
+{
+    Stage *stage = &learner->app->stage;
+    Point point;
+    if (!find_point(learner, id, &point)) return false;
+    stage_pointer_move(stage, point, false);
+    stage_pointer_down(stage, point, false);
+    stage_pointer_up(stage, point);
+    return puppet_settle(learner->app);
+}
+
+static void steer(const Learner *learner, int way)
+{
+    static const SDL_Keycode KEYS[] = {SDLK_RIGHT, SDLK_DOWN, SDLK_LEFT, SDLK_UP};
+    static const SDL_GameControllerButton BUTTONS[] = {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+                                                       SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_UP};
+    if (learner->hand == BY_PAD) {
+        input_pad(learner->app, BUTTONS[way]);
+    } else {
+        input_key(learner->app, KEYS[way], KMOD_NONE);
+    }
+    if (learner->app->stage.stale) stage_refresh(&learner->app->stage);
+}
+
+/* How far an arrow leads towards something. */
+static float towards(int way, Rect from, Rect to)
+{
+    const float x = rect_centre(to).x - rect_centre(from).x, y = rect_centre(to).y - rect_centre(from).y;
+    return way == 0 ? x : way == 1 ? y : way == 2 ? -x : -y;
+}
+
+/* Of the ways that have not been tried from here, the one that leads there; tried ones only where all have been. */
+static int choose_way(unsigned tried, Rect from, Rect to)
+{
+    int best = -1;
+    for (int way = 0; way < 4; way++) {
+        if (tried >> way & 1) continue;
+        if (best < 0 || towards(way, from, to) > towards(best, from, to)) best = way;
+    }
+    return best < 0 ? (int)(tried >> 4) % 4 : best;
+}
+
+/* By arrows alone, as somebody who sees where it is. */
+static bool walk_to(const Learner *learner, const char *id)
+{
+    enum { SEEN_MOST = 256 };
+    Stage *stage = &learner->app->stage;
+    char seen[SEEN_MOST][SPOT_ID_MAX];
+    unsigned tried[SEEN_MOST];
+    int count = 0;
+    for (int presses = 0; presses < PRESSES_MOST; presses++) {
+        const Spot *goal = spot_of(learner, id), *now = spots_find(&stage->spots, stage->focus);
+        if (!goal) return false;
+        if (now && stage->shows_focus && strcmp(now->id, id) == 0) return true;
+        if (!now) {
+            steer(learner, 1);
+            continue;
+        }
+        int place = 0;
+        while (place < count && strcmp(seen[place], now->id) != 0) place++;
+        if (place == SEEN_MOST) return false;
+        if (place == count) {
+            text_copy(seen[count], SPOT_ID_MAX, now->id);
+            tried[count++] = 0;
+        }
+        const int way = choose_way(tried[place], now->at, goal->at);
+        tried[place] = (tried[place] | 1u << way) + 16;
+        steer(learner, way);
+    }
+    return false;
+}
+
+static bool reach(const Learner *learner, const char *id)
+{
+    if (learner->hand == BY_TOUCH) return press_pointer(learner, id);
+    if (!walk_to(learner, id)) return false;
+    if (learner->hand == BY_PAD) {
+        input_pad(learner->app, SDL_CONTROLLER_BUTTON_A);
+    } else {
+        input_key(learner->app, SDLK_RETURN, KMOD_NONE);
+    }
+    return puppet_settle(learner->app);
+}
+
+/* ---- What is seen -------------------------------------------------------------------------------------------------- */
+
+static bool reads(const Learner *learner, const char *words)
+{
+    Text text = {0};
+    app_frame(learner->app);
+    canvas_words(learner->app->canvas, &text);
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.data[i] == '\n') text.data[i] = ' ';
+    }
+    const bool there = strstr(text_string(&text), words) != NULL;
+    text_clear(&text);
+    return there;
+}
+
+static float common_area(Rect a, Rect b)
+{
+    const Rect both = rect_common(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* Nothing that is lit, and nothing that can be touched now, lies under who speaks or under the task. */
+static void check_free(const Learner *learner, const LessonScene *lesson)
+{
+    const Spot *task = spot_of(learner, "task");
+    const TableScene *table = lesson->table;
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        const bool lit = lesson_lights(lesson, target->token);
+        if (!lit && !choosing_leads(&table->choosing, target->token)) continue;
+        good(learner, common_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
+        good(learner, !task || common_area(target->at, task->at) < 1, "the task hides", target->token);
+    }
+}
+
+static void check_frame(const Learner *learner)
+{
+    const LessonScene *lesson = lesson_of(learner);
+    const Stage *stage = &learner->app->stage;
+    char at[32];
+    snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_steps(lesson->lesson));
+    good(learner, reads(learner, at), "cannot be read", at);
+    const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
+    good(learner, fabsf(common_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window", "who speaks");
+    good(learner, spots_find(&stage->spots, "bubble") != NULL, "there is nothing", "said");
+    good(learner, lesson->words_fit, "has to be scrolled", lesson_says(lesson));
+    if (lesson->phase == PHASE_ASKS) check_free(learner, lesson);
+}
+
+/* ---- Going through it ---------------------------------------------------------------------------------------------- */
+
+/* Each touch that is expected to go wrong is answered in the lesson's words, and leads nowhere. */
+static void stray(const Learner *learner)
+{
+    const LessonScene *lesson = lesson_of(learner);
+    const LessonStep *step = lesson_now(lesson);
+    const int index = lesson->step;
+    char token[TOKEN_SIZE];
+    for (int i = 0; i < step->answers; i++) {
+        for (const char *at = step->answer[i]->extra; lesson_part(&at, ", ", token, sizeof token);) {
+            Point point;
+            if (!find_point(learner, token, &point)) continue; /* it lies under another, which says its own */
+            stage_pointer_move(&learner->app->stage, point, false);
+            stage_pointer_down(&learner->app->stage, point, false);
+            stage_pointer_up(&learner->app->stage, point);
+            for (int frame = 0; frame < 20; frame++) puppet_glance(learner->app, PUPPET_FRAME_MS);
+            good(learner, strcmp(lesson->stray.text, step->answer[i]->text) == 0, token, lesson->stray.text);
+            good(learner, reads(learner, step->answer[i]->text), "cannot be read", step->answer[i]->text);
+            good(learner, lesson->step == index && lesson->phase == PHASE_ASKS, "it was no wrong touch", token);
+        }
+    }
+    puppet_settle(learner->app);
+}
+
+/* The way of the first action that is asked for, or of any. */
+static bool find_path(const LessonScene *lesson, TouchPath *path)
+{
+    const TableScene *table = lesson->table;
+    const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
+    for (size_t i = 0; i < table->choosing.count; i++) {
+        *path = table->choosing.paths[i];
+        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
+    }
+    return false;
+}
+
+static void do_step(const Learner *learner)
+{
+    LessonScene *lesson = lesson_of(learner);
+    TouchPath path;
+    if (lesson_waits_on(lesson)) {
+        good(learner, reach(learner, "on"), "not reached", "on");
+        return;
+    }
+    if (!good(learner, find_path(lesson, &path), "nothing to be done", "")) return;
+    for (int i = 0; i < path.count; i++) {
+        if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
+    }
+}
+
+static void open_lesson(const Learner *learner)
+{
+    stage_push(&learner->app->stage, DOORS.lesson(&learner->app->stage, learner->game));
+    puppet_settle(learner->app);
+}
+
+/* Left by what one has in the hand, and taken up where it was. */
+static void leave_and_return(const Learner *learner)
+{
+    const int step = lesson_of(learner)->step;
+    if (learner->hand == BY_TOUCH) {
+        good(learner, press_pointer(learner, "skip"), "not reached", "skip");
+    } else if (learner->hand == BY_KEYS) {
+        input_key(learner->app, SDLK_ESCAPE, KMOD_NONE);
+    } else {
+        input_pad(learner->app, SDL_CONTROLLER_BUTTON_B);
+    }
+    puppet_settle(learner->app);
+    good(learner, !lesson_of(learner), "it is not left", "");
+    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_LEFT, "it is not known to be left", "");
+    open_lesson(learner);
+    good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
+}
+
+static void go_through(const Learner *learner)
+{
+    int moments = 0, last = -1;
+    open_lesson(learner);
+    while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MOST) {
+        const LessonScene *lesson = lesson_of(learner);
+        if (!good(learner, lesson->phase == PHASE_ASKS || lesson->phase == PHASE_AFTER, "nothing is asked for", "")) return;
+        check_frame(learner);
+        if (lesson->step != last && lesson->phase == PHASE_ASKS) stray(learner);
+        if (lesson->step != last && lesson->step == 2) leave_and_return(learner);
+        last = lesson_of(learner)->step;
+        do_step(learner);
+    }
+    const TableScene *table = puppet_table(learner->app);
+    good(learner, strcmp(puppet_scene(learner->app), "table") == 0, "it does not end at a table", puppet_scene(learner->app));
+    good(learner, table && match_length(table->match) > 0, "the game has not begun", "");
+    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_DONE, "it is not known to be done", "");
+}
+
+static App *open_in(Room room)
+{
+    App *app = puppet_open("build/test-program", true, 5);
+    if (!app) return NULL;
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    settings.text = room.text;
+    app_take_settings(app, &settings);
+    window_resize(&app->window, room.w, room.h);
+    input_resized(app);
+    puppet_settle(app);
+    return app;
+}
+
+static void go_through_all(Hand hand)
+{
+    static const char *const BY[HANDS] = {"touches", "keys", "the pad"};
+    for (int i = 0; GAMES[i]; i++) {
+        for (int n = 0; n < WINDOW_COUNT; n++) {
+            Learner learner = {open_in(WINDOWS[n]), GAMES[i], hand, ""};
+            if (!CHECK(learner.app != NULL)) return;
+            snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id, BY[hand],
+                     WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
+            if (lesson_offered(&learner.app->stage, GAMES[i])) go_through(&learner);
+            puppet_close(learner.app);
+        }
+    }
+}
+
+TEST(by_touch, "every lesson is gone through by touches, wrong ones first, and is taken up where it was left")
+{
+    go_through_all(BY_TOUCH);
+}
+
+TEST(by_keys, "every lesson is gone through by arrows and Return alone")
+{
+    go_through_all(BY_KEYS);
+}
+
+TEST(by_pad, "every lesson is gone through by the pad alone")
+{
+    go_through_all(BY_PAD);
+}
+
+TEST_MAIN(by_touch, by_keys, by_pad)

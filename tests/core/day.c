@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/day.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+TEST(dates, "every day has its number, and no date that is none has one")
+{
+    CHECK_INT(day_number(2000, 1, 1), 0);
+    CHECK_INT(day_number(1999, 12, 31), -1);
+    CHECK_INT(day_number(2000, 3, 1), 60);
+    CHECK_INT(day_number(2001, 1, 1), 366);
+    CHECK_INT(day_number(2026, 2, 29), DAY_NONE);
+    CHECK_INT(day_number(2026, 13, 1), DAY_NONE);
+    for (int32_t day = -36000; day < 40000; day += 7) {
+        char text[DAY_TEXT];
+        day_write(day, text);
+        CHECK_INT(day_read(text), day);
+    }
+    CHECK_INT(day_read("2026-11-23"), day_number(2026, 11, 23));
+    CHECK_INT(day_read("2026-11-23 "), DAY_NONE);
+    CHECK_INT(day_read("2026-2-3"), DAY_NONE);
+    CHECK_INT(day_read(""), DAY_NONE);
+}
+
+TEST(seeds, "a day's deals differ from house to house and from day to day, and are the same in every time zone")
+{
+    const uint64_t seed = day_seed(9823, "nasty");
+    CHECK(seed != 0 && seed < UINT64_C(1) << 53);
+    CHECK(seed != day_seed(9824, "nasty"));
+    CHECK(seed != day_seed(9823, "nationhood"));
+    static const char *const ZONES[] = {"UTC", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata"};
+    for (int i = 0; i < 4; i++) {
+        setenv("TZ", ZONES[i], 1);
+        tzset();
+        CHECK(day_seed(day_read("2026-11-23"), "nasty") == day_seed(day_number(2026, 11, 23), "nasty"));
+    }
+    unsetenv("TZ");
+    tzset();
+}
+
+TEST(picks, "in as many days as there are puzzles each has its day")
+{
+    for (int count = 1; count < 200; count++) {
+        bool seen[200] = {false};
+        for (int32_t day = -50; day < count - 50; day++) {
+            const int at = day_pick(day, count);
+            CHECK(at >= 0 && at < count && !seen[at]);
+            seen[at] = true;
+        }
+    }
+}
+
+TEST(once, "what counts once a day counts neither twice nor on a day that was before")
+{
+    CHECK(day_counts(DAY_NONE, 100));
+    CHECK(!day_counts(100, 100));
+    CHECK(!day_counts(100, 99));
+    CHECK(day_counts(100, 101));
+    CHECK(!day_counts(DAY_NONE, DAY_NONE));
+}
+
+TEST_MAIN(dates, seeds, picks, once)
