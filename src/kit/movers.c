@@ -567,6 +567,15 @@ static void show_piece(Mover *mover, const TableContext *context)
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }
 
+/* Whether it is under way, or waits to be: one that only gives up its shadow stays where it lies. */
+static bool is_under_way(const Mover *mover, const Motion *motion)
+{
+    const Piece *piece = &mover->piece;
+    const bool stays = memcmp(&mover->from, &piece->at, sizeof piece->at) == 0 && mover->from_fade == piece->fade &&
+                       strcmp(mover->from_art, piece->art) == 0;
+    return !stays && tween_running(&mover->tween, motion);
+}
+
 void movers_show(Movers *movers, const TableContext *context)
 {
     for (int layer = 0; layer < LAYERS_MAX; layer++) {
@@ -575,7 +584,7 @@ void movers_show(Movers *movers, const TableContext *context)
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];
                 if (mover->piece.layer != layer) continue;
-                const bool moves = tween_running(&mover->tween, &context->stage->motion) || is_held(mover, context);
+                const bool moves = is_under_way(mover, &context->stage->motion) || is_held(mover, context);
                 const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
                 if (own == pass) show_piece(mover, context);
             }
