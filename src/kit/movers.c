@@ -428,7 +428,7 @@ static float height_on_way(const Mover *mover, float t, Stage *stage)
 static void let_go(Mover *mover, Stage *stage)
 {
     if (!mover->carried) return;
-    mover->carried = false;
+    mover->carried = mover->slides = false;
     mover->from = mover->carried_at;
     mover->from_fade = mover->piece.fade;
     mover->from_turn = mover->piece.turn;
@@ -567,15 +567,6 @@ static void show_piece(Mover *mover, const TableContext *context)
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }
 
-/* Whether it is under way, or waits to be: one that only gives up its shadow stays where it lies. */
-static bool is_under_way(const Mover *mover, const Motion *motion)
-{
-    const Piece *piece = &mover->piece;
-    const bool stays = memcmp(&mover->from, &piece->at, sizeof piece->at) == 0 && mover->from_fade == piece->fade &&
-                       strcmp(mover->from_art, piece->art) == 0;
-    return !stays && tween_running(&mover->tween, motion);
-}
-
 void movers_show(Movers *movers, const TableContext *context)
 {
     for (int layer = 0; layer < LAYERS_MAX; layer++) {
@@ -584,7 +575,9 @@ void movers_show(Movers *movers, const TableContext *context)
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];
                 if (mover->piece.layer != layer) continue;
-                const bool moves = is_under_way(mover, &context->stage->motion) || is_held(mover, context);
+                /* What makes room lies in its order. */
+                const bool travels = !mover->slides && tween_running(&mover->tween, &context->stage->motion);
+                const bool moves = travels || is_held(mover, context);
                 const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
                 if (own == pass) show_piece(mover, context);
             }
