@@ -80,15 +80,15 @@ int file_open(const char *path, int flags, Fault *fault)
 {
     /* Whatever stands there, nothing is waited for. */
     const int file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
-    struct stat status;
+    struct stat status = {.st_mode = 0};
     const bool pipe_there = file < 0 && errno == ENXIO, folder_there = file < 0 && errno == EISDIR;
     if (folder_there || pipe_there) {
         fault_set(fault, "%s is %s, not a file.", path, folder_there ? "a folder" : "a device or a pipe");
     } else if (file < 0) {
         fault_set(fault, "%s cannot be opened: %s.", path, strerror(errno));
-    } else if (fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
-        return file;
     } else {
+        fstat(file, &status);
+        if (S_ISREG(status.st_mode)) return file;
         fault_set(fault,
                   S_ISDIR(status.st_mode) ? "%s is a folder, not a file." : "%s is a device or a pipe, not a file.",
                   path);

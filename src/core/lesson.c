@@ -156,7 +156,7 @@ static bool take_page(const Checker *checker, Lesson *lesson)
         lesson->called = block->text;
         at++;
     }
-    if (!lesson->neighbour || !*lesson->called) return wrong(checker, 1, "nobody teaches this lesson.");
+    if (!lesson->neighbour) return wrong(checker, 1, "nobody teaches this lesson.");
     if (lesson->count < LESSON_STEPS_LEAST) return wrong(checker, 1, "a lesson has five steps at least.");
     for (int i = 0; i < lesson->count; i++) {
         if (!fits(checker, lesson, i)) return false;

@@ -328,7 +328,7 @@ static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t si
 {
     const Line rest = without(line, sign);
     const char *colon = strstr(rest.start, ": ");
-    if (!colon || colon == rest.start || colon >= rest.start + rest.length)
+    if (!colon || colon == rest.start || colon + 1 >= rest.start + rest.length)
         return page_fault(reader, line->number, why);
     const size_t first = (size_t)(colon - rest.start);
     const Line sentence = without(&rest, first + 1);

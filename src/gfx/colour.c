@@ -82,12 +82,3 @@ Colour colour_grade(const Grade *grade, Colour colour)
     }
     return (Colour){byte_of(channel[0]), byte_of(channel[1]), byte_of(channel[2]), colour.a};
 }
-
-Grade colour_grade_part(const Grade *grade, float part)
-{
-    Grade less = *grade;
-    for (int i = 0; i < 3; i++) less.light[i] = 1 - part * (1 - grade->light[i]);
-    less.veil_share *= part;
-    less.grey *= part;
-    return less;
-}

@@ -33,7 +33,5 @@ typedef struct Grade {
 } Grade;
 
 Colour colour_grade(const Grade *grade, Colour colour);
-/* A light that changes colours so much (0 … 1) as this one does. */
-Grade colour_grade_part(const Grade *grade, float part);
 
 #endif

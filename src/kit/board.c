@@ -2,6 +2,8 @@
 /* The board of wood. */
 #include "kit/board.h"
 
+#include "kit/marks.h"
+
 #include <string.h>
 
 /* The frame's sides and foot, in squares. */
@@ -10,7 +12,7 @@ static const float SIDE = .32f, FOOT = .36f;
 /* Colours before the light of the hour falls on them. */
 static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255},
                     FRAME_EDGE = {0x3B, 0x22, 0x20, 255}, FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255},
-                    LETTERS = {0xF6, 0xDD, 0xB4, 255}, MARK_INK = {0xFF, 0xF6, 0xE0, 255};
+                    LETTERS = {0xF6, 0xDD, 0xB4, 255};
 
 /* The wood in the light of the hour; where a theme has no pattern, a colour of its own. */
 static Colour wood(const TableContext *context, Colour colour, ThemeColour plain)
@@ -91,6 +93,8 @@ void board_draw(const TableContext *context, const Board *board)
 
 /* ---- Marks ---- */
 
+static const float SIGNED = .3f; /* so strong is the mark of what would be touched next */
+
 static void draw_oval(const TableContext *context, Rect at, float width)
 {
     enum { POINTS = 28 };
@@ -103,7 +107,7 @@ static void draw_oval(const TableContext *context, Rect at, float width)
     canvas_polyline(context->stage->canvas, points, POINTS, true, width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
-/* A piece that may be taken, or may move: tinted ground, an oval under it, ticks in the corners. */
+/* A piece that may be taken, or may move: tinted ground, an oval under it; and a sign in a corner, once it would be touched next. */
 static void mark_square(const TableContext *context, const Board *board, Cell cell, float strength)
 {
     const float size = board->grid.w;
@@ -114,7 +118,8 @@ static void mark_square(const TableContext *context, const Board *board, Cell ce
     const Point foot = board_foot(board, cell);
     draw_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
               fmaxf(2, size * .05f));
-    canvas_brackets(stage->canvas, rect_inset(at, size * .05f), size * .12f, fmaxf(2, size * .04f), MARK_INK);
+    const float sign = fmaxf(5, size * .1f);
+    if (strength >= SIGNED) mark_sign(stage, MARK_OPEN, (Point){at.x + sign, at.y + sign}, sign, NULL);
 }
 
 static void mark_held(const TableContext *context, const Board *board, Cell cell)
@@ -122,8 +127,8 @@ static void mark_held(const TableContext *context, const Board *board, Cell cell
     const float size = board->grid.w;
     Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
-    canvas_round(stage->canvas, at, size * .11f, stage_colour(stage, COLOUR_AMBER));
-    canvas_ring(stage->canvas, at, size * .11f, fmaxf(2, size * .035f), stage_colour(stage, COLOUR_PAPER));
+    canvas_round(stage->canvas, at, size * .11f, colour_fade(stage_colour(stage, COLOUR_CHOSEN), .55f));
+    mark_chosen(stage, rect_inset(at, size * .05f), size * .07f);
 }
 
 void board_draw_ways(const TableContext *context, const Board *board)
@@ -149,17 +154,21 @@ void board_draw_ways(const TableContext *context, const Board *board)
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
     Canvas *canvas = context->stage->canvas;
+    const Colour ink = stage_colour(context->stage, mark_colour(MARK_LAST)),
+                 edge = stage_colour(context->stage, mark_ink(MARK_LAST));
     const Rect left = grid_rect(&board->grid, from), reached = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
-    canvas_round(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(MARK_INK, .1f));
-    canvas_round(canvas, rect_inset(reached, 4 * unit), 10 * unit, colour_fade(MARK_INK, .2f));
-    grid_draw_brackets(context, &board->grid, from, MARK_INK);
-    grid_draw_brackets(context, &board->grid, to, MARK_INK);
+    canvas_round(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(ink, .1f));
+    canvas_round(canvas, rect_inset(reached, 4 * unit), 10 * unit, colour_fade(ink, .2f));
+    grid_draw_brackets(context, &board->grid, from);
+    grid_draw_brackets(context, &board->grid, to);
     const Point a = rect_centre(left), b = rect_centre(reached);
     const float length = hypotf(b.x - a.x, b.y - a.y);
     if (length <= 0) return;
     const float x = (b.x - a.x) / length, y = (b.y - a.y) / length;
-    canvas_ring(canvas, rect_around(a, 22 * unit, 22 * unit), 11 * unit, width, MARK_INK);
-    canvas_dots(canvas, (Point){a.x + x * 20 * unit, a.y + y * 20 * unit},
-                (Point){b.x - x * 34 * unit, b.y - y * 34 * unit}, width, 13 * unit, colour_fade(MARK_INK, .75f));
+    mark_last_ring(context->stage, a, 9 * unit, width * .7f);
+    const Point from_here = {a.x + x * 20 * unit, a.y + y * 20 * unit},
+                to_there = {b.x - x * 34 * unit, b.y - y * 34 * unit};
+    canvas_dots(canvas, from_here, to_there, width + fmaxf(1.5f, width * .5f), 13 * unit, colour_fade(edge, .75f));
+    canvas_dots(canvas, from_here, to_there, width, 13 * unit, ink);
 }

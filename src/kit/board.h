@@ -38,7 +38,7 @@ Grid lawn_lay(Rect room, int size, float most);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void lawn_draw(const TableContext *context, const Grid *lawn);
 void lawn_draw_coordinates(const TableContext *context, const Grid *lawn);
-/* Of marks on the ground: what they are drawn in, and their edge, one of which is seen at every hour. They keep their colours. */
-static const Colour LAWN_BRACKETS = {0xFF, 0xFD, 0xF2, 255}, LAWN_MARK_EDGE = {0x2E, 0x3D, 0x1C, 255};
+/* Grass and plots in the light of the hour; where a theme has no pattern, in two plain colours with pale lines between them. */
+Colour lawn_plain(const TableContext *context, bool odd);
 
 #endif

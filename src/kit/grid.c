@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/grid.h"
 
+#include "kit/marks.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -101,22 +103,29 @@ void grid_draw_coordinates(const TableContext *context, const Grid *grid, const 
     }
 }
 
-void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink)
+/* Brackets in the corners of a plot, lying on the ground. */
+static void draw_angled(const TableContext *context, const Grid *grid, Cell cell, float width, Colour ink)
 {
-    Canvas *canvas = context->stage->canvas;
-    if (!grid->angled) {
-        const float width = fmaxf(2, grid->w * .045f);
-        canvas_brackets(canvas, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f, width, ink);
-        return;
-    }
     const Cell from = grid_from_corner(grid, cell);
     const float along = (float)from.column, down = (float)from.row;
-    const float in = .03f, length = .3f, width = fmaxf(2, grid->w * .1f);
+    const float in = .03f, length = .3f;
     for (int corner = 0; corner < 4; corner++) {
         const float x = corner & 1 ? 1 - in : in, y = corner & 2 ? 1 - in : in;
         const float to_x = corner & 1 ? 1 - length : length, to_y = corner & 2 ? 1 - length : length;
         const Point points[3] = {grid_point(grid, along + to_x, down + y), grid_point(grid, along + x, down + y),
                                  grid_point(grid, along + x, down + to_y)};
-        canvas_polyline(canvas, points, 3, false, width, ink);
+        canvas_polyline(context->stage->canvas, points, 3, false, width, ink);
     }
+}
+
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell)
+{
+    Stage *stage = context->stage;
+    if (!grid->angled) {
+        mark_last_edge(stage, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f, fmaxf(2, grid->w * .045f));
+        return;
+    }
+    const float width = fmaxf(2, grid->w * .1f);
+    draw_angled(context, grid, cell, width + fmaxf(2, width * .8f), stage_colour(stage, mark_ink(MARK_LAST)));
+    draw_angled(context, grid, cell, width, stage_colour(stage, mark_colour(MARK_LAST)));
 }

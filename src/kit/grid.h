@@ -42,7 +42,7 @@ Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, cons
 /* Draws letters below and numbers beside the grid, so far from its edge in squares; angled, along its two near
  * sides. */
 void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
-/* Draws brackets in the four corners of a square, for the last move and the like; angled, they lie on the ground. */
-void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink);
+/* Draws the last move's brackets in the four corners of a square; angled, they lie on the ground. */
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell);
 
 #endif

@@ -353,6 +353,8 @@ typedef struct Table {
     bool (*won_by)(const TableContext *context, int player, const Piece *piece);
     /* What a card that cuts in does in this position (interlude.h). False, or NULL: it is none that is told so. */
     bool (*cut_in)(const TableContext *context, const struct CutCard *card, struct CutTold *told);
+    /* Draws, in the light and below the pieces, what a player has won by that is none, such as ribbons. NULL: nothing. */
+    void (*won)(const TableContext *context, int player);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */

@@ -71,8 +71,28 @@ static void draw_shadow(const TableContext *context, const Grid *lawn)
     }
 }
 
+Colour lawn_plain(const TableContext *context, bool odd)
+{
+    const Colour ground = stage_colour(context->stage, COLOUR_GROUND), paper = stage_colour(context->stage, COLOUR_PAPER);
+    return colour_mix(ground, paper, odd ? .18f : .08f);
+}
+
+/* No grass and no earth: a slab with pale edges. */
+static void draw_plain(const TableContext *context, const Grid *lawn)
+{
+    const Colour edge = stage_colour(context->stage, COLOUR_PANEL_EDGE), panel = stage_colour(context->stage, COLOUR_PANEL);
+    draw_sides(context, lawn, 0, LAWN_DEPTH / 2, panel, panel);
+    draw_field(context, lawn, LAWN_MARGIN + .05f, edge);
+    draw_field(context, lawn, LAWN_MARGIN, panel);
+    draw_field(context, lawn, .09f, edge);
+}
+
 void lawn_draw(const TableContext *context, const Grid *lawn)
 {
+    if (context->stage->theme->plain) {
+        draw_plain(context, lawn);
+        return;
+    }
     draw_shadow(context, lawn);
     draw_sides(context, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
     draw_sides(context, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
@@ -83,7 +103,7 @@ void lawn_draw(const TableContext *context, const Grid *lawn)
 void lawn_draw_coordinates(const TableContext *context, const Grid *lawn)
 {
     const Stage *stage = context->stage;
-    const Colour grass = lit(context, GRASS);
+    const Colour grass = stage->theme->plain ? stage_colour(stage, COLOUR_PANEL) : lit(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), lawn->w * .46f);
     const TextStyle style = {FACE_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};

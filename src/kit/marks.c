@@ -1,30 +1,70 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/marks.h"
 
-static void draw_sign(Stage *stage, Point at, float radius, const char *icon, const ThemeColour rim_ground_ink[3],
-                      float rim)
+static const struct {
+    ThemeColour colour, ink;
+    const char *icon;
+} KINDS[MARK_KINDS] = {
+    [MARK_OPEN] = {COLOUR_AMBER, COLOUR_AMBER_INK, "plus"},
+    [MARK_CHOSEN] = {COLOUR_CHOSEN, COLOUR_CHOSEN_INK, "tick"},
+    [MARK_LAST] = {COLOUR_LAST, COLOUR_LAST_EDGE, NULL},
+    [MARK_HINTED] = {COLOUR_HINT, COLOUR_HINT_INK, "hint"},
+    [MARK_WINNING] = {COLOUR_WINNING, COLOUR_WINNING_INK, "star"},
+};
+
+ThemeColour mark_colour(MarkKind kind)
 {
-    canvas_disc(stage->canvas, at, radius + rim, stage_colour(stage, rim_ground_ink[0]));
-    canvas_disc(stage->canvas, at, radius, stage_colour(stage, rim_ground_ink[1]));
-    canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, rim_ground_ink[2]));
+    return KINDS[kind].colour;
 }
 
-void mark_chosen_sign(Stage *stage, Point at, float radius, const char *icon)
+ThemeColour mark_ink(MarkKind kind)
 {
-    static const ThemeColour COLOURS[3] = {COLOUR_AMBER, COLOUR_MAIN, COLOUR_MAIN_INK};
-    draw_sign(stage, at, radius, icon, COLOURS, 1.5f);
+    return KINDS[kind].ink;
 }
 
-void mark_open_sign(Stage *stage, Point at, float radius, const char *icon)
+const char *mark_icon(MarkKind kind)
 {
-    static const ThemeColour COLOURS[3] = {COLOUR_PLUM, COLOUR_AMBER, COLOUR_AMBER_INK};
-    draw_sign(stage, at, radius, icon, COLOURS, 2);
+    return KINDS[kind].icon;
+}
+
+void mark_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon)
+{
+    const Colour colour = stage_colour(stage, mark_colour(kind)), ink = stage_colour(stage, mark_ink(kind));
+    canvas_disc(stage->canvas, at, radius + 2, ink);
+    canvas_disc(stage->canvas, at, radius, colour);
+    if (!icon) icon = mark_icon(kind);
+    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, ink);
+}
+
+void mark_chosen_edge(Stage *stage, Rect at, float corner)
+{
+    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), line = fmaxf(1.5f, width * .35f);
+    const Rect around = rect_inset(at, -width * .6f);
+    canvas_ring(stage->canvas, rect_inset(around, -line), corner + width * .6f + line, width + 2 * line,
+                stage_colour(stage, COLOUR_CHOSEN_INK));
+    canvas_ring(stage->canvas, around, corner + width * .6f, width, stage_colour(stage, COLOUR_CHOSEN));
 }
 
 void mark_chosen(Stage *stage, Rect at, float corner)
 {
-    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), radius = fmaxf(8, at.w * .13f);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), corner + width * .6f, width,
-                stage_colour(stage, COLOUR_AMBER));
-    mark_chosen_sign(stage, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, "tick");
+    const float radius = fmaxf(8, fminf(at.w * .13f, at.h * .2f));
+    mark_chosen_edge(stage, at, corner);
+    mark_sign(stage, MARK_CHOSEN, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, NULL);
+}
+
+void mark_last_edge(Stage *stage, Rect at, float length, float width)
+{
+    const float line = fmaxf(1, width * .4f);
+    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
+                    stage_colour(stage, COLOUR_LAST_EDGE));
+    canvas_brackets(stage->canvas, at, length, width, stage_colour(stage, COLOUR_LAST));
+}
+
+void mark_last_ring(Stage *stage, Point centre, float radius, float width)
+{
+    const float line = fmaxf(1.5f, width * .4f), out = radius + width + line;
+    canvas_ring(stage->canvas, rect_around(centre, 2 * out, 2 * out), out, width + 2 * line,
+                stage_colour(stage, COLOUR_LAST_EDGE));
+    canvas_ring(stage->canvas, rect_around(centre, 2 * (radius + width), 2 * (radius + width)), radius + width, width,
+                stage_colour(stage, COLOUR_LAST));
 }

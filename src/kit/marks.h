@@ -1,15 +1,40 @@
 /* SPDX-License-Identifier: MIT */
-/* Marks on things, alike on all tables: none speaks by its colour alone. */
+/*
+ * Marks on things, alike on all tables and in all themes, each with a colour and a sign of its own: none speaks by its colour
+ * alone. Amber is what is alive now, whose turn it is and what can be touched; nothing else is.
+ */
 #ifndef CULDESAC_KIT_MARKS_H
 #define CULDESAC_KIT_MARKS_H
 
 #include "kit/kit.h"
 
-/* A round sign with an icon on what is chosen, or where what is held may go. */
-void mark_chosen_sign(Stage *stage, Point at, float radius, const char *icon);
-/* The same on what can be touched next. */
-void mark_open_sign(Stage *stage, Point at, float radius, const char *icon);
-/* An amber edge round what is chosen, and a tick in its corner. */
+typedef enum MarkKind {
+    MARK_OPEN,    /* can be touched: amber, a plus */
+    MARK_CHOSEN,  /* is held or chosen: an edge and a tick */
+    MARK_LAST,    /* what just happened: brackets in the corners, or a ring, pale with a dark line round them */
+    MARK_HINTED,  /* a hint speaks of it: a lamp */
+    MARK_WINNING, /* somebody leads or has won by it: a star */
+    MARK_KINDS,
+} MarkKind;
+
+/* A mark's colour; and that of what is on it, or of the line round it. */
+ThemeColour mark_colour(MarkKind kind);
+ThemeColour mark_ink(MarkKind kind);
+/* The icon of its sign; of the last move NULL: brackets are its sign. */
+const char *mark_icon(MarkKind kind);
+
+/* Its sign in a disc. The icon may be another where it says more, such as where what is held may go; NULL: its own. */
+void mark_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
+/* The sign of what can be touched, with an icon that says what for. */
+static inline void mark_open_sign(Stage *stage, Point at, float radius, const char *icon)
+{
+    mark_sign(stage, MARK_OPEN, at, radius, icon);
+}
+/* An edge round what is chosen, and a tick in its corner; the edge alone. */
 void mark_chosen(Stage *stage, Rect at, float corner);
+void mark_chosen_edge(Stage *stage, Rect at, float corner);
+/* Brackets in the corners of what the last action did; a ring round what is round. */
+void mark_last_edge(Stage *stage, Rect at, float length, float width);
+void mark_last_ring(Stage *stage, Point centre, float radius, float width);
 
 #endif

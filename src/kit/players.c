@@ -109,6 +109,19 @@ static void draw_head(const TableContext *context, Rect at, int player)
     }
 }
 
+/* How he stands, at the right end of what room his pill has left; nothing where it would be cut. */
+static void put_standing(const TableContext *context, Rect room, int player, bool amber)
+{
+    Stage *stage = context->stage;
+    const char *standing = context->look->standing ? context->look->standing(context, player) : NULL;
+    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
+    char lines[STANDING_LINES][STANDING_TEXT];
+    small.size = fminf(small.size, room.h * .42f);
+    small.align = ALIGN_RIGHT;
+    if (fit_lines(context, &small, standing, room, lines) == 0) return;
+    canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, room, lines[0]);
+}
+
 static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
@@ -125,9 +138,9 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     name.size = fminf(name.size, at.h * .5f);
     points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
     points.align = ALIGN_RIGHT;
-    const float pad = at.h * .3f;
+    const float pad = at.h * .3f, left = at.h * (context->sitters ? 1.16f : 1.02f);
     kit_face(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, at.h * (context->sitters ? .4f : .3f));
-    Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
+    Rect inner = {at.x + left, at.y, at.w - left - pad, at.h};
     char figure[FIGURE_TEXT];
     kit_write_figure(kit_figure(context, player), false, figure);
     if (context->look->goal) {
@@ -140,16 +153,20 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     note_figure(context, player, inner, points.size, wide);
     inner.w -= wide + pad;
     /* Where not even a few letters fit the token says it alone. */
-    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, context->names[player]);
+    if (inner.w < 2.4f * name.size) return;
+    rect_take_left(&inner, canvas_text_in(stage->canvas, &name, inner, context->names[player]), name.size * .6f);
+    put_standing(context, inner, player, turn);
 }
 
 void kit_pills(const TableContext *context)
 {
     const int players = state_look(context->view)->players;
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
+    const int rows = context->players.h > 1.5f * layout_touch(&context->stage->layout) ? 2 : 1;
+    const int row = (players + rows - 1) / rows;
     for (int player = 0; player < players; player++) {
         const int place = context->look->across ? player == context->seated : player;
-        draw_pill(context, rect_column(context->players, place, players, gap), player);
+        draw_pill(context, rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap), player);
     }
 }
 

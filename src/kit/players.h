@@ -24,7 +24,8 @@ void kit_panel(const TableContext *context, Rect at, float head, int player);
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
 /* A panel that is all head for each player, from a column's top. */
 void kit_panels(const TableContext *context, Rect column);
-/* A row of pills with sign, name and figure for all players, in context->players. */
+/* A row of pills, or two, with sign, name and figure for all players, and how each stands where there is room; in
+ * context->players. */
 void kit_pills(const TableContext *context);
 
 #endif

@@ -119,6 +119,16 @@ static float corner_of(const Piece *piece)
     return is_card(piece) ? piece->at.w * CARD_CORNER : fminf(piece->at.w, piece->at.h) * .36f;
 }
 
+static void put_won(const TableContext *context, const Triumph *triumph, float t)
+{
+    if (!context->look->won || t <= 0) return;
+    canvas_push_fade(context->stage->canvas, t);
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        if (triumph->winners >> player & 1) context->look->won(context, player);
+    }
+    canvas_pop(context->stage->canvas);
+}
+
 void triumph_put(const TableContext *context, const Triumph *triumph, const Arrangement *arrangement)
 {
     Stage *stage = context->stage;
@@ -130,6 +140,7 @@ void triumph_put(const TableContext *context, const Triumph *triumph, const Arra
     for (int player = 0; player < players; player++) {
         if (triumph->winners >> player & 1 && shade >= 1) put_panel(context, arrangement, player);
     }
+    put_won(context, triumph, progress(triumph, stage, begin, APART_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
         count += winner_by(context, triumph, &arrangement->pieces[i]) != NOBODY;
     const int room = TRIUMPH_MS - begin - GLINT_MS, apart = count * APART_MS > room ? room / count : APART_MS;

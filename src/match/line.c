@@ -104,8 +104,11 @@ static void put_step(const Match *match, const void *state, const Step *step, Ac
     const Game *game = match_game(match);
     const size_t count = game_legal(game, match_rules(match), state, step->player, actions);
     size_t place = 0;
-    while (place < count && actions[place] != step->action) place++;
-    assert(place < count);
+    assert(count > 0);
+    while (actions[place] != step->action) {
+        place++;
+        assert(place < count);
+    }
     const bool cuts_in = step->player != state_look(state)->to_move;
     put_number(bytes, (uint32_t)place << 1 | cuts_in);
     if (cuts_in) put_number(bytes, (uint32_t)(step->player + 1));

@@ -149,7 +149,7 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
         row.h = bar.y - 8 - row.y;
         return stand_in_row(lesson, flow, row, fminf(40, row.h / 2 - 4), false);
     }
-    const TableLayout at = table_layout(stage, lesson->table->look);
+    const TableLayout at = table_layout(stage, lesson->table->look, match_players(lesson->table->match));
     Rect right = at.right, left = at.left;
     if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
     const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);

@@ -318,7 +318,7 @@ void lesson_show(void *self, Stage *stage)
     const int first = stage->spots.count;
     if (is_folded(stage)) table_draw_ground(lesson->table->look, stage);
     stage->layout = lesson_table_layout(stage);
-    const TableLayout at = table_layout(stage, lesson->table->look);
+    const TableLayout at = table_layout(stage, lesson->table->look, match_players(lesson->table->match));
     lesson->scene.kind->show(lesson->table, stage);
     stage->layout = whole;
     keep_spots(lesson, stage, first);

@@ -11,7 +11,8 @@
 #include <string.h>
 
 enum {
-    REST_MS = 500,  /* what was done is looked at before it goes on */
+    REST_MS = 500,  /* what was done is looked at before it goes on … */
+    JUMP_MS = 1900, /* … and what came of it, before another position takes its place */
     PAUSE_MS = 450, /* before each action of the other side */
 };
 
@@ -225,6 +226,14 @@ static bool rests(const LessonScene *lesson, Stage *stage, uint64_t ms)
     return stage->motion.now >= due && !movers_busy(&lesson->table->movers, stage);
 }
 
+/* How long what the learner did is looked at. */
+static uint64_t rest_of(const LessonScene *lesson)
+{
+    const int next = lesson->step + 1;
+    const bool jumps = next < lesson_steps(lesson->lesson) && lesson_step(lesson->lesson, next)->position;
+    return jumps && lesson_now(lesson)->ask != LESSON_ON ? JUMP_MS : REST_MS;
+}
+
 static void play_then(LessonScene *lesson, Stage *stage)
 {
     char text[ACTION_TEXT + 8];
@@ -252,7 +261,7 @@ void lesson_move_on(LessonScene *lesson, Stage *stage)
         }
         break;
     case PHASE_MOVES:
-        if (lesson->over || !rests(lesson, stage, REST_MS)) return;
+        if (lesson->over || !rests(lesson, stage, rest_of(lesson))) return;
         if (lesson_now(lesson)->after) {
             begin_phase(lesson, stage, PHASE_AFTER);
         } else {

@@ -145,7 +145,7 @@ void puzzle_show(void *self, Stage *stage)
     PuzzleScene *puzzle = self;
     puzzle->scene.kind->show(puzzle->table, stage);
     stage->motion.brisk = false;
-    const TableLayout at = table_layout(stage, puzzle->table->look);
+    const TableLayout at = table_layout(stage, puzzle->table->look, match_players(puzzle->table->match));
     stage_keep_clear(stage, at.bar);
     draw_task(puzzle, stage, &at);
     if (at.log.w > 0) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "kit/marks.h"
 #include "scenes/game_line.h"
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
@@ -64,6 +65,7 @@ static void add_up(Results *results)
     results->lone = find_lone(results);
     results_find_rounds(results);
     results->loser = match_given_up(table->match) == NOBODY ? table_lone_loser(table) : NOBODY;
+    results_find_turn(results);
 }
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
@@ -135,7 +137,7 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
         kit_sign(context, player, rect_centre(sign), radius, false);
         if (won) {
             const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
-            canvas_icon(stage->canvas, "star", (Point){x, rect_centre(sign).y}, radius * 1.4f, style.colour);
+            mark_sign(stage, MARK_WINNING, (Point){x, rect_centre(sign).y}, radius * .7f, NULL);
         }
         canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), context->names[player]);
     }
@@ -148,8 +150,7 @@ static void draw_line(Stage *stage, Rect row)
 
 /* ---- Counting: one row after the other, from nothing, the total last ---- */
 
-/* How much of a figure in the nth row has been counted by now. */
-static int32_t counted_by_now(const Results *results, Stage *stage, int row, int32_t value)
+int32_t results_counted(const Results *results, Stage *stage, int row, int32_t value)
 {
     Motion then = stage->motion;
     if (!motion_travels(&stage->motion)) return value;
@@ -222,7 +223,7 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     if (results_item_opens(results, player, item))
         draw_opening(stage, place, spots_text(&stage->spots, "made:%d:%d", player, item), CODE_ITEM,
                      player * ITEMS_MOST + item);
-    draw_figure(stage, &points, place, counted_by_now(results, stage, row, results->points[player][item]));
+    draw_figure(stage, &points, place, results_counted(results, stage, row, results->points[player][item]));
     if (counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
@@ -294,7 +295,7 @@ static void draw_round(const Results *results, const Form *form, Rect row, float
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
                      player * ROUNDS_MOST + round);
-        draw_figure(stage, &points, cell, counted_by_now(results, stage, round, results->rounds[round].points[player]));
+        draw_figure(stage, &points, cell, results_counted(results, stage, round, results->rounds[round].points[player]));
     }
 }
 
@@ -315,7 +316,7 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         draw_figure(stage, &total, counts(results) ? rect_column(cell, 1, 2, 0) : cell,
-                    counted_by_now(results, stage, nth, results->score.points[player]));
+                    results_counted(results, stage, nth, results->score.points[player]));
     }
 }
 
@@ -465,20 +466,22 @@ static void show_table(const Results *results, Form *form)
     if (table_row(form, &row)) draw_totals(results, form, row, names, nth);
 }
 
-enum { BESIDE_MOST = 4 };
-
 typedef struct ResultsWay {
     const char *id;
     Word label;
     ResultsAnswer answer;
 } ResultsWay;
 
-static void put_way(Form *form, int index, int columns, const ResultsWay *way)
+static void put_way(const Results *results, Form *form, int index, int columns, const ResultsWay *way)
 {
     const bool first = way->answer == RESULTS_REMATCH;
+    const int begins = first && columns == 1 ? table_rematch_begins(results->table) : NOBODY;
+    const char *label = begins == NOBODY ? stage_word(form->stage, way->label)
+                                         : stage_words(form->stage, WORD_RESULTS_REMATCH_BEGINS,
+                                                       word_text(match_names(results->table->match)[begins]));
     form_button_cell(form, index, columns,
                      &(FormButton){.id = way->id,
-                                   .label = stage_word(form->stage, way->label),
+                                   .label = label,
                                    .look = first ? BUTTON_MAIN : BUTTON_QUIET,
                                    .index = (int)way->answer,
                                    .lit = first});
@@ -494,11 +497,16 @@ static void show_ways(const Results *results, Form *form)
     static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
     const bool reviews = review_can(results->table->match);
-    for (int i = 0; i < 4; i++) {
-        if (folded && i == 2 && reviews) put_way(form, 0, 1, &REVIEW);
-        put_way(form, folded ? i % 2 : i, folded ? 2 : 4, &WAYS[i]);
+    if (!folded) {
+        for (int i = 0; i < 4; i++) put_way(results, form, i, 4, &WAYS[i]);
+        if (reviews) put_way(results, form, 0, 1, &REVIEW);
+        return;
     }
-    if (!folded && reviews) put_way(form, 0, 1, &REVIEW);
+    put_way(results, form, 0, 1, &WAYS[0]);
+    if (reviews) put_way(results, form, 0, 1, &REVIEW);
+    put_way(results, form, 0, 2, &WAYS[1]);
+    put_way(results, form, 1, 2, &WAYS[2]);
+    put_way(results, form, 0, 1, &WAYS[3]);
 }
 
 static void show_rows(Form *form, void *self)
@@ -507,6 +515,9 @@ static void show_rows(Form *form, void *self)
     const char *why = find_why(results);
     show_head(results, form);
     if (why) form_text(form, FORM_NOTE, why);
+    if (results->turned > 0)
+        form_text(form, FORM_NOTE, stage_words(form->stage, WORD_RESULTS_TURNED, word_text(match_names(results->table->match)[results->ahead]),
+                                               word_number((long)results->turned)));
     show_table(results, form);
     /* What the figures mean goes first where there is little room. */
     if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
@@ -515,25 +526,15 @@ static void show_rows(Form *form, void *self)
     show_ways(results, form);
 }
 
-bool results_lie_beside(const Stage *stage, int players)
-{
-    const bool wide = stage->layout.kind == LAYOUT_REGULAR ||
-                      (stage->layout.w >= 720 && stage->layout.w > stage->layout.h);
-    return wide && stage->layout.text <= 1.3f && players <= BESIDE_MOST;
-}
-
 static void results_show(void *self, Stage *stage)
 {
     Results *results = self;
-    const float players = (float)match_players(results->table->match);
+    const int players = match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
-    const bool beside = results_lie_beside(stage, (int)players);
-    const FormSheet in_the_middle = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
-    /* As wide as the log's column, and beyond it only where figures need that. */
-    const float width = players > 2 ? RESULTS_WIDE : RESULTS_NARROW;
-    const FormSheet at_the_side = {.width = width, .smallest = .5f, .beside = true, .veil = .22f};
-    results->brief = beside; /* of how many a figure is tells when it is opened */
-    form_show(stage, &results->view, beside ? &at_the_side : &in_the_middle, show_rows, results);
+    const ResultsPlace place = results_place(stage, players);
+    const FormSheet sheet = results_sheet(stage, players, place);
+    results->brief = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
+    form_show(stage, &results->view, &sheet, show_rows, results);
 }
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)

@@ -7,10 +7,11 @@
 
 typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_REVIEW } ResultsAnswer;
 
-/* Widths of a sheet that lies beside the board, in the frame's pixels: for two players, and for more. */
-enum { RESULTS_NARROW = 256, RESULTS_WIDE = 340 };
-/* Whether it does in this window. */
-bool results_lie_beside(const Stage *stage, int players);
+/* Where they lie in this window: the board stays whole beside or above them where there is room for both. */
+typedef enum ResultsPlace { RESULTS_IN_THE_MIDDLE, RESULTS_BESIDE, RESULTS_BELOW } ResultsPlace;
+ResultsPlace results_place(const Stage *stage, int players);
+/* How much of the window they take there, from its right edge or its foot; 0 in the middle. */
+float results_room(const Stage *stage, int players);
 
 /* The table lies below it and outlives it. */
 Scene results_create(Stage *stage, TableScene *table);

@@ -51,6 +51,37 @@ void results_find_rounds(Results *results)
     }
 }
 
+/* Whether one has more than another, or less where the least wins. */
+static bool is_ahead(const TableScene *table, const Score *score, int player, int other)
+{
+    const int32_t more = score->points[player] - score->points[other];
+    return game_low_wins(table->game, match_rules(table->match)) ? more < 0 : more > 0;
+}
+
+void results_find_turn(Results *results)
+{
+    const TableScene *table = results->table;
+    const Match *match = table->match;
+    int winner = 0;
+    if (results->loser == NOBODY) return;
+    while (!(match_winners(match) >> winner & 1)) winner++;
+    void *state = memory_allocate(table->game->state_size);
+    match_state_at(match, 0, state);
+    bool ahead = false;
+    for (size_t i = 0; i < match_length(match); i++) {
+        const Step *step = match_step(match, i);
+        Score score;
+        table->game->apply(match_rules(match), state, step->player, step->action, NULL);
+        table->game->score(match_rules(match), state, &score, NULL);
+        const bool now = is_ahead(table, &score, winner, results->loser);
+        if (now && !ahead) results->turned = step->turn;
+        ahead = now;
+    }
+    if (!ahead) results->turned = 0;
+    results->ahead = winner;
+    free(state);
+}
+
 const char *results_round_name(const Results *results, Stage *stage, int round)
 {
     Text text = {0};

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_RESULTS_SCENE_H
 #define CULDESAC_SCENES_RESULTS_SCENE_H
 
-#include "scenes/table_scene.h"
+#include "scenes/results.h"
 #include "ui/form.h"
 
 enum { ITEMS_MOST = 16, ROUNDS_MOST = 64, COUNTED_MOST = 12 };
@@ -27,12 +27,26 @@ typedef struct Results {
     int round_count;       /* 0: the game has none, or they do not make up the points */
     Round rounds[ROUNDS_MOST];
     int loser; /* who alone has lost against opponents; NOBODY: no one */
+    uint32_t turned; /* the turn from which on somebody else was always ahead of him; 0: figures do not tell */
+    int ahead;       /* who was */
     uint64_t since;
     uint32_t epoch;
     FormView view;
 } Results;
 
+/* How much of a figure in the nth row has been counted by now. */
+int32_t results_counted(const Results *results, Stage *stage, int row, int32_t value);
+
+/* ---- results_place.c: where they lie ---- */
+
+/* As wide as the log's column beside the board, and beyond it only where figures need that; below it no higher than a part of the
+ * window. */
+FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place);
+
 /* ---- results_made.c: what figures are made of ---- */
+
+/* Finds the turn on which a player fell behind the one who has won, for good. */
+void results_find_turn(Results *results);
 
 /* Finds the deals or rounds in what was played. */
 void results_find_rounds(Results *results);

@@ -56,9 +56,10 @@ static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const 
     canvas_scenery(stage->canvas, &scenery);
 }
 
-/* Whether a layer is wanted: what stands at the far sides only where the window shows them. */
+/* Whether a layer is wanted: what stands at the far sides, and the park before the street, only where the window shows them. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
+    if (strcmp(layer, "park") == 0) return stage->layout.top > 0;
     return strcmp(layer, "sides") != 0 || stage->layout.left > 0;
 }
 
@@ -138,12 +139,15 @@ static void draw_title(Stage *stage)
     TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_TITLE], 1.1f);
     line.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
+    /* Where there is much sky it is larger, and the subtitle may be wider: the town hall's tower stands below them. */
+    const float sky = stage->layout.top / stage->layout.k;
+    title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     Rect at = layout_left(&stage->layout, 54, 105, 460, 60);
     float up = stage->layout.top * 0.5f;
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
     /* Where there is no room the subtitle is left out: the town hall's tower stands to the right of it. */
-    if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, 560)) return;
+    if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, sky > 120 ? 1170 : 560)) return;
     canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
 }
 

@@ -588,7 +588,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;
-        stage_sound(stage, SOUND_TOWER, 0);
+        stage_sound(stage, table_sound_of_end(table), 0);
         return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     }
     if (has_been_seen(table, stage)) {

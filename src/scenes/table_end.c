@@ -18,6 +18,14 @@ int table_lone_loser(const TableScene *table)
     return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
 }
 
+Sound table_sound_of_end(const TableScene *table)
+{
+    const uint8_t winners = match_winners(table->match);
+    if (match_given_up(table->match) != NOBODY) return SOUND_TOWER;
+    if (table_lone_loser(table) != NOBODY) return SOUND_LOSS;
+    return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
+}
+
 void table_show_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_given_up(table->match) != NOBODY;

@@ -53,7 +53,8 @@ void explain_choose(Stage *stage, const Game *game, bool on)
     char name[64];
     Text text = {0};
     note_name("explain", game, name);
-    text_add(&text, on ? "true\n" : "false\n");
+    text_add(&text, on ? "true" : "false");
+    text_add_char(&text, '\n');
     home->note_write(home->self, name, &text);
     text_clear(&text);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The log: what was done, in words that all may read. */
+#include "kit/marks.h"
 #include "scenes/table_scene.h"
 
 #include <stdlib.h>
@@ -222,13 +223,13 @@ void table_log_follow(TableScene *table, const Stage *stage)
 
 /* ---- Drawing ---- */
 
-static TextStyle line_style(const Stage *stage, bool amber)
+static TextStyle line_style(const Stage *stage, bool newest)
 {
-    return stage_text(stage, amber ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY,
-                      amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK_2);
+    return stage_text(stage, newest ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY,
+                      newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
 }
 
-/* What came of it stands in bold letters; of the newest all does, on amber. */
+/* What came of it stands in bold letters; of the newest all does, and it is marked as what just happened. */
 static Tale tale_of(const LogEntry *entry, int bytes)
 {
     return (Tale){.text = entry->text,
@@ -267,12 +268,14 @@ static void add_spot(Stage *stage, const char *where, size_t index, Rect at, con
                               .small = true});
 }
 
-static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, bool amber)
+static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, bool newest)
 {
     const char *id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
-    if (amber) {
-        canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
+    if (newest) {
+        const float line = fmaxf(1, layout_length(&stage->layout, 1.5f));
+        canvas_round(stage->canvas, at, corner, stage_colour(stage, mark_ink(MARK_LAST)));
+        canvas_round(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, mark_colour(MARK_LAST)));
     } else if (stage_is_pointed(stage, id)) {
         canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
     }
@@ -289,18 +292,18 @@ static float draw_chip(TableScene *table, const TableContext *context, size_t in
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
-    const bool amber = index + 1 == table_told(table, stage);
-    TextStyle style = line_style(stage, amber);
+    const bool newest = index + 1 == table_told(table, stage);
+    TextStyle style = line_style(stage, newest);
     style.size = strip_text(stage, strip);
     const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
     const float room = strip.w - sign - 2 * pad - 2;
-    const Tale told = amber ? whole_of(entry, context, &style, room) : tale_of(entry, entry->first);
+    const Tale told = newest ? whole_of(entry, context, &style, room) : tale_of(entry, entry->first);
     const float width = tale_width(context, &style, &told) + sign + 2 * pad;
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
     const Rect at =
         rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
-    draw_ground(stage, "last", index, at, amber);
+    draw_ground(stage, "last", index, at, newest);
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
@@ -443,10 +446,10 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
             add_spot(stage, "log", i, row, entry);
             continue;
         }
-        const bool amber = shown > entry->from && shown <= i + 1;
+        const bool newest = shown > entry->from && shown <= i + 1;
         TextStyle style = sizes.style;
-        style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-        draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
+        style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
+        draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), newest);
         add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
         if (entry->player >= 0) {
             kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
 #include "kit/arrows.h"
+#include "kit/marks.h"
 #include "scenes/table_scene.h"
 
 #include <string.h>
@@ -33,17 +34,20 @@ static const Target *hinted(const TableScene *table, int step)
 
 static void draw_ring(Stage *stage, const Target *target)
 {
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    const float width = fmaxf(3, layout_length(&stage->layout, 4));
+    const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)), edge = stage_colour(stage, mark_ink(MARK_HINTED));
+    const float width = fmaxf(3, layout_length(&stage->layout, 4)), line = fmaxf(1.5f, width * .4f);
     const Rect at = rect_inset(target->at, -width / 2);
     if (target->shape != SPOT_DIAMOND) {
-        canvas_ring(stage->canvas, at, fmaxf(target->corner, 8), width, amber);
+        const float corner = fmaxf(target->corner, 8);
+        canvas_ring(stage->canvas, rect_inset(at, -line), corner + line, width + 2 * line, edge);
+        canvas_ring(stage->canvas, at, corner, width, hint);
         return;
     }
     const Point middle = rect_centre(at);
     const Point corners[4] = {
         {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
-    canvas_polyline(stage->canvas, corners, 4, true, width, amber);
+    canvas_polyline(stage->canvas, corners, 4, true, width + 2 * line, edge);
+    canvas_polyline(stage->canvas, corners, 4, true, width, hint);
 }
 
 static void draw_arrow(Stage *stage, Point from, Point to)
@@ -51,9 +55,10 @@ static void draw_arrow(Stage *stage, Point from, Point to)
     kit_arrow(stage, &(Arrow){.from = from,
                               .to = to,
                               .width = fmaxf(6, layout_length(&stage->layout, 9)),
-                              .colour = stage_colour(stage, COLOUR_AMBER),
-                              .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                              .colour = stage_colour(stage, mark_colour(MARK_HINTED)),
+                              .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
                               .grown = 1});
+    mark_sign(stage, MARK_HINTED, from, fmaxf(10, layout_length(&stage->layout, 13)), NULL);
 }
 
 /* What it is worth: "+1 Rooks". */

@@ -407,6 +407,12 @@ void table_give_up(TableScene *table, Stage *stage, int player)
     table_look(table, stage, NULL, false);
 }
 
+int table_rematch_begins(const TableScene *table)
+{
+    if (match_was_loaded(table->match)) return NOBODY;
+    return (first_mover(table->match, table->match) + 1) % match_players(table->match);
+}
+
 void table_rematch(TableScene *table, Stage *stage, bool same_deal)
 {
     const Match *before = table->match;

@@ -314,7 +314,7 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 /* ---- table_view.c: what a house's table is handed ---- */
 
 void table_draw_ground(const Table *look, Stage *stage);
-TableLayout table_layout(const Stage *stage, const Table *look);
+TableLayout table_layout(const Stage *stage, const Table *look, int players);
 /* The same with what is there only while the past is seen. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage);
 /* What the table is told as things stand; and as it may show them by now. */
@@ -355,6 +355,8 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_give_up(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
+/* Who begins then, if it is another deal; NOBODY: the position that was taken up says who. */
+int table_rematch_begins(const TableScene *table);
 /* A match takes the place of the one before. */
 void table_begin(TableScene *table, Stage *stage, Match *match);
 
@@ -505,6 +507,8 @@ void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *st
 bool table_celebrates(const TableScene *table);
 /* Draws that. */
 void table_show_end(TableScene *table, const TableContext *context);
+/* What is heard then: a bell; another, quieter one for a person who has lost alone, and one for those who share it. */
+Sound table_sound_of_end(const TableScene *table);
 /* The one person among others who are none, if he has not won; NOBODY: there is none. */
 int table_lone_loser(const TableScene *table);
 

@@ -81,6 +81,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (context->given_up) {
         results_tell_end(stage, table->match, text);
+    } else if (head->over && !table->apart && match_over(table->match)) {
+        results_tell_end(stage, table->match, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
@@ -383,7 +385,10 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
 static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
-    table_log_column(table, context, at->log);
+    /* The log makes room for the results. */
+    const bool gives_way = table->errand == ERRAND_RESULTS &&
+                           results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
+    if (!gives_way) table_log_column(table, context, at->log);
     const float gap = layout_length(&stage->layout, 10);
     Spot on;
     if (find_way_on(table, stage, &on)) {

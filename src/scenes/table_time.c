@@ -21,18 +21,34 @@ bool table_is_brisk(const TableScene *table)
     return table->playback.plays && table->playback.speed == TIME_SPEEDS - 1;
 }
 
+/* Ends a place where the results begin. */
+static void end_at(Rect *at, float right)
+{
+    at->w = fmaxf(0, fminf(at->w, right - at->x));
+}
+
+/* A table makes room for its results: to their left, or above them. */
+static void make_room(const Stage *stage, int players, TableLayout *at)
+{
+    const ResultsPlace place = results_place(stage, players);
+    const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_room(stage, players);
+    if (place == RESULTS_BESIDE) {
+        end_at(&at->table, stage->layout.w - room - gap);
+        end_at(&at->hand, stage->layout.w - room - gap);
+    } else if (place == RESULTS_BELOW) {
+        const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
+        at->table.h = fminf(at->table.h, foot - hand - at->table.y);
+        at->hand.y = fminf(at->hand.y, foot - at->hand.h);
+    }
+}
+
 /* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage)
 {
     if (table->frame.on) return table->frame.at;
-    TableLayout at = table_layout(stage, table->look);
+    TableLayout at = table_layout(stage, table->look, match_players(table->match));
     const int players = match_players(table->match);
-    /* A folded table makes room for its results. */
-    if (table->errand == ERRAND_RESULTS && at.compact && results_lie_beside(stage, players)) {
-        const float wide = layout_length(&stage->layout, players > 2 ? RESULTS_WIDE : RESULTS_NARROW) + 12;
-        at.table.w -= wide;
-        at.hand.w = fmaxf(0, at.hand.w - wide);
-    }
+    if (table->errand == ERRAND_RESULTS) make_room(stage, players, &at);
     if (!table_has_timeline(table)) return at;
     const bool replays = table->replay.player != NOBODY;
     const float gap = layout_length(&stage->layout, 8), high = timeline_height(stage, replays && !at.compact);

@@ -40,14 +40,17 @@ static TableLayout regular_layout(const Layout *layout, const Table *look)
     return at;
 }
 
-/* Folded: a bar, a row of pills, the table, a hand, one line of log. */
-static TableLayout folded_layout(const Layout *layout, bool hand)
+enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them where the window is high */
+
+/* Folded: a bar, a row of pills or two, the table, a hand, one line of log. */
+static TableLayout folded_layout(const Layout *layout, bool hand, int players)
 {
     TableLayout at = {.compact = true};
     const float touch = layout_touch(layout), gap = 8;
+    const bool rows = players > ROW_OF_PILLS && layout->h >= layout->w * .9f;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
-    at.players = rect_take_top(&rest, touch, gap);
+    at.players = rect_take_top(&rest, rows ? 2 * touch + gap : touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
     const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
@@ -57,12 +60,12 @@ static TableLayout folded_layout(const Layout *layout, bool hand)
 
 static const float COLUMNS_FROM = 1.5f;
 
-TableLayout table_layout(const Stage *stage, const Table *look)
+TableLayout table_layout(const Stage *stage, const Table *look, int players)
 {
     const Layout *layout = &stage->layout;
     /* In a window not much wider than high columns would take what the table needs. */
     const bool columns = layout->kind == LAYOUT_REGULAR && layout->w >= COLUMNS_FROM * layout->h;
-    return columns ? regular_layout(layout, look) : folded_layout(layout, look->hand);
+    return columns ? regular_layout(layout, look) : folded_layout(layout, look->hand, players);
 }
 
 void table_draw_ground(const Table *look, Stage *stage)

@@ -191,6 +191,16 @@ static void point(Wave *wave, Take *take)
     ding(wave, take, .120, E5, 1);
 }
 
+/* Neither up nor down: two bars at once, a fifth apart, and the same once more, softer. */
+static void draw(Wave *wave, Take *take)
+{
+    static const double G5 = 783.99;
+    ding(wave, take, BEGIN, C5, .8);
+    ding(wave, take, BEGIN + .012, G5, .6);
+    ding(wave, take, .165, C5, .5);
+    ding(wave, take, .177, G5, .4);
+}
+
 /* A small tower's bell, with the minor third that bells have, heard through its louvres. */
 static void tower(Wave *wave, Take *take)
 {
@@ -202,7 +212,41 @@ static void tower(Wave *wave, Take *take)
     tone_puff(wave, (Puff){BEGIN, .001, .018, .10, 300, 1800}, &take->rng);
 }
 
+/* The same bell from farther down the road, at evening: a fourth lower, and its clapper has leather on it. */
+static void loss(Wave *wave, Take *take)
+{
+    static const double D4 = 293.66;
+    static const Mode BELL[] = {{D4 / 2, .90, .80},    {D4, .70, .80},       {D4 * 1.189, .50, .42},
+                                {D4 * 1.5, .30, .12},  {D4 * 2.003, .28, .16}, {0}};
+    tone_strike(wave, BELL, (Strike){BEGIN, 1, take->pitch, .0052});
+    tone_puff(wave, (Puff){BEGIN, .004, .030, .06, 120, 700}, &take->rng);
+}
+
+/* Two pans of brass on their chains: one is laid on, the beam tips, and the other settles a little higher. */
+static void scales(Wave *wave, Take *take)
+{
+    static const Mode PAN[] = {{1180, .16, .60}, {1890, .13, .52}, {2870, .10, .34}, {4080, .06, .16}, {0}};
+    static const Mode BEAM[] = {{310, .09, .40}, {470, .08, .36}, {0}};
+    const double tips = tone_between(&take->rng, .150, .162);
+    tone_strike(wave, PAN, (Strike){BEGIN, 1, take->pitch, .0010});
+    tone_strike(wave, BEAM, (Strike){BEGIN, .8, take->pitch, .003});
+    tone_puff(wave, (Puff){BEGIN + .03, .04, .09, .05, 1500, 4200}, &take->rng); /* the chains */
+    tone_strike(wave, PAN, (Strike){tips, .62, take->pitch * 1.122, .0013});
+    tone_strike(wave, BEAM, (Strike){tips, .7, take->pitch * .94, .003});
+}
+
 /* ---- The door and the drum ---- */
+
+/* Two firm knocks, the second on its heels: somebody cuts in. */
+static void knock(Wave *wave, Take *take)
+{
+    static const Mode PANEL[] = {{196, .10, .7}, {298, .09, 1.0}, {452, .075, .9}, {690, .055, .55}, {1040, .03, .25}, {0}};
+    const double again = tone_between(&take->rng, .128, .138);
+    tone_strike(wave, PANEL, (Strike){BEGIN, .9, take->pitch, .0016});
+    tone_puff(wave, (Puff){BEGIN, .002, .020, .16, 250, 1700}, &take->rng);
+    tone_strike(wave, PANEL, (Strike){again, 1, take->pitch * 1.03, .0014});
+    tone_puff(wave, (Puff){again, .002, .020, .18, 250, 1900}, &take->rng);
+}
 
 static void refusal(Wave *wave, Take *take)
 {
@@ -240,12 +284,14 @@ typedef struct Recipe {
 } Recipe;
 
 const char *const EFFECTS[] = {"card",  "stone", "piece", "capture", "pyramid", "die", "dog",
-                               "fence", "turn",  "point", "tower",   "refusal", "war", NULL};
+                               "fence", "turn",  "point", "tower",   "refusal", "war", "loss",
+                               "draw",  "scales", "knock", NULL};
 
 static const Recipe RECIPES[] = {
     {.19, 5200, card},   {.16, 6600, stone},   {.20, 4200, piece}, {.30, 3800, capture}, {.22, 5200, pyramid},
     {.38, 5200, die},    {.24, 4200, dog},     {.30, 5600, fence}, {.39, 5600, turn},    {.39, 5600, point},
     {.395, 5000, tower}, {.18, 1800, refusal}, {.39, 900, war},
+    {.395, 2200, loss},  {.39, 5200, draw},    {.36, 5600, scales}, {.28, 2400, knock},
 };
 
 /* Three decibels below the loudest there is. */

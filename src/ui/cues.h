@@ -23,7 +23,11 @@
     X(POINT, "point")     /* two notes up: that counted */                     \
     X(TOWER, "tower")     /* a house's clock strikes once: the game is over */ \
     X(REFUSAL, "refusal") /* a knuckle on a door */                            \
-    X(WAR, "war")         /* a far drum, two beats */
+    X(WAR, "war")         /* a far drum, two beats */                          \
+    X(LOSS, "loss")       /* the clock from far off: to somebody who lost */   \
+    X(DRAW, "draw")       /* two bells at once, twice: nobody has won alone */ \
+    X(SCALES, "scales")   /* pans of brass that settle: a trade */             \
+    X(KNOCK, "knock")     /* two firm knocks: somebody cuts in */
 
 typedef enum Sound {
     SOUND_NONE,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f;
+static const float BAR_FOOT = 84; /* of a table, in the frame */
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
 
@@ -90,8 +91,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
 
 /* ---- The sheet ------------------------------------------------------------------------------------------------------ */
 
-/* The largest it may be. */
-static Rect sheet_most(const Stage *stage, const FormSheet *sheet)
+Rect form_most(const Stage *stage, const FormSheet *sheet)
 {
     const bool small = sheet->veil == 0 && stage->layout.kind != LAYOUT_REGULAR;
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
@@ -132,7 +132,14 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
-    if (sheet->beside) centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
+    if (sheet->lies == FORM_BESIDE) {
+        /* Below the bar, if it is not too high for that. */
+        const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
+        centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
+        centre.y = fminf(centre.y, fmaxf(0, bar) + most.h / 2);
+        if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
+    }
+    if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);
         return widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
@@ -145,13 +152,13 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
-    Rect most = sheet_most(stage, sheet);
+    Rect most = form_most(stage, sheet);
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
     form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
-    if (sheet->height == 0) most.h = wanted + 2 * form.pad;
+    if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = wanted + 2 * form.pad;
     lay_out(&form, draw_paper(&form, sheet, most));
     draw(&form, rows, self);
     if (sheet->veil > 0) widget_sheet_end(stage);

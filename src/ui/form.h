@@ -42,7 +42,10 @@ typedef struct FormView {
     Follow open;
 } FormView;
 
-/* How the paper lies: in the middle of the window. Lengths are those of the frame, and grow with the text. */
+/* In the middle of the window, at its right edge, at its foot. */
+typedef enum FormPlace { FORM_IN_THE_MIDDLE, FORM_BESIDE, FORM_BELOW } FormPlace;
+
+/* How the paper lies. Lengths are those of the frame, and grow with the text. */
 typedef struct FormSheet {
     float width;
     float height;   /* 0: as its rows need; FORM_WHOLE: all that the window has */
@@ -50,7 +53,7 @@ typedef struct FormSheet {
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
     bool roomy;     /* a few words, with more room round them */
     float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
-    bool beside;    /* at the right edge, so that the middle of what lies below stays seen */
+    FormPlace lies; /* at an edge, so that what lies below stays seen; else in the middle */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
 } FormSheet;
 #define FORM_WHOLE INFINITY
@@ -79,6 +82,8 @@ typedef struct Form {
 
 typedef void FormRows(Form *form, void *self);
 
+/* The largest a sheet may be in this window: its width and its height. */
+Rect form_most(const Stage *stage, const FormSheet *sheet);
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self);
 /* Takes TOUCH_SCROLL. */
 void form_touch(FormView *view, const Touch *touch);

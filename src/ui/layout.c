@@ -3,6 +3,8 @@
 
 static const float COMPACT_BELOW = 0.8f;
 static const float COLUMNS_APART_MOST = 2400;
+/* A window so high by its width has less of what the frame leaves free above it than below. */
+static const float HIGH_FROM = .9f, ABOVE = .36f;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16;
 
 Layout layout_make(float w, float h, float text)
@@ -10,7 +12,7 @@ Layout layout_make(float w, float h, float text)
     Layout layout = {.w = w, .h = h, .text = text};
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
-    layout.top = roundf((h - FRAME_H * layout.k) / 2);
+    layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
     layout.wide = w * 9 >= h * 16;
     if (h > w) {
         layout.kind = LAYOUT_TALL;

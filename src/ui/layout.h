@@ -2,7 +2,7 @@
 /*
  * Layout: how the 1280×800 frame of the style lies in a window of any size.
  *
- * k scales everything but text; the frame is centred. The columns of a table move out to fill a wide window. Text has
+ * k scales everything but text; the frame is centred, and a little higher in windows that are high. The columns of a table move out to fill a wide window. Text has
  * a floor: 16 px at k ≥ 1, 15 below, then times the player's text size, so that small windows fold rather than shrink.
  */
 #ifndef CULDESAC_UI_LAYOUT_H

@@ -16,7 +16,6 @@ static const char *const TIME_NAMES[] = {THEME_TIMES(NAME_ROW) NULL};
 #undef NAME_ROW
 
 enum { SIZE_MOST = 400, TIME_MOST = 5000 };
-static const float LAWN_LIGHT = .65f;
 
 static bool read_colour(const JsonAt *at, Colour *colour, Fault *fault)
 {
@@ -118,22 +117,21 @@ static bool read_grade(const JsonAt *at, Grade *grade, Fault *fault)
 
 bool theme_read(const JsonAt *at, Theme *theme, Fault *fault)
 {
-    static const char *const KEYS[] = {"name",  "plain", "dark",         "street_dusk",  "colours", "sizes",
-                                       "times", "gaps",  "street_light", "ground_light", NULL};
+    static const char *const KEYS[] = {"name",  "plain", "dark",         "street_dusk",  "colours",    "sizes",
+                                       "times", "gaps",  "street_light", "ground_light", "lawn_light", NULL};
     memset(theme, 0, sizeof *theme);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     JsonAt name = json_member(at, "name"), plain = json_member(at, "plain"), dark = json_member(at, "dark");
     JsonAt dusk = json_member(at, "street_dusk"), colours = json_member(at, "colours");
     JsonAt sizes = json_member(at, "sizes"), times = json_member(at, "times"), gaps = json_member(at, "gaps");
     JsonAt street = json_member(at, "street_light"), ground = json_member(at, "ground_light");
-    const bool good = json_read_string(&name, theme->name, sizeof theme->name, fault) &&
-                      json_read_bool(&plain, &theme->plain, fault) && json_read_bool(&dark, &theme->dark, fault) &&
-                      json_read_bool(&dusk, &theme->street_dusk, fault) && read_colours(&colours, theme, fault) &&
-                      read_sizes(&sizes, theme, fault) && read_times(&times, theme, fault) &&
-                      read_gaps(&gaps, theme, fault) && read_grade(&street, &theme->street, fault) &&
-                      read_grade(&ground, &theme->ground, fault);
-    theme->lawn = colour_grade_part(&theme->ground, LAWN_LIGHT);
-    return good;
+    JsonAt lawn = json_member(at, "lawn_light");
+    return json_read_string(&name, theme->name, sizeof theme->name, fault) &&
+           json_read_bool(&plain, &theme->plain, fault) && json_read_bool(&dark, &theme->dark, fault) &&
+           json_read_bool(&dusk, &theme->street_dusk, fault) && read_colours(&colours, theme, fault) &&
+           read_sizes(&sizes, theme, fault) && read_times(&times, theme, fault) && read_gaps(&gaps, theme, fault) &&
+           read_grade(&street, &theme->street, fault) && read_grade(&ground, &theme->ground, fault) &&
+           read_grade(&lawn, &theme->lawn, fault);
 }
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Fault *fault)

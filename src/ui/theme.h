@@ -26,6 +26,14 @@
     X(AMBER, "amber")                                                                         \
     X(AMBER_INK, "amber_ink")                                                                 \
     X(AMBER_INK_2, "amber_ink_2")                                                             \
+    X(CHOSEN, "chosen") /* what is held or chosen; and of it the edge, and what is on it */   \
+    X(CHOSEN_INK, "chosen_ink")                                                               \
+    X(LAST, "last") /* what just happened, and the line round that mark */                    \
+    X(LAST_EDGE, "last_edge")                                                                 \
+    X(HINT, "hint")                                                                           \
+    X(HINT_INK, "hint_ink")                                                                   \
+    X(WINNING, "winning") /* who leads, or has won by it */                                   \
+    X(WINNING_INK, "winning_ink")                                                             \
     X(FOCUS, "focus")                                                                         \
     X(FOCUS_GAP, "focus_gap") /* between the ring and the thing */                            \
     X(GAIN, "gain")                                                                           \
@@ -121,7 +129,7 @@ typedef struct Theme {
     bool street_dusk; /* the street's layers: the dusk ones, not the day's */
     Grade street;     /* the light the street stands in */
     Grade ground;     /* the light the tables' grounds and boards lie in */
-    Grade lawn;       /* less of it: what grows stays green by night */
+    Grade lawn;       /* what grows stays green at every hour */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

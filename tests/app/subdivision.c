@@ -61,7 +61,7 @@ static void play_whole(int players, const char *preset, const char *window, uint
         add_action(&script, action, played);
         SUBDIVISION.apply(&bylaws, &estate, estate.head.to_move, action, NULL);
     }
-    text_addf(&script, "wait idle\nexpect text The game is over\n");
+    text_addf(&script, "wait idle\nexpect scene results\n");
     Score score;
     SUBDIVISION.score(&bylaws, &estate, &score, NULL);
     for (int player = 0; player < players; player++) text_addf(&script, "expect text %d\n", (int)score.points[player]);

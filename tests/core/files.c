@@ -281,6 +281,48 @@ TEST(left_over, "what a program left beside a file when it died goes; what anoth
     text_clear(&folder);
 }
 
+/* What becomes of the next attempts to remove something. */
+static struct {
+    int refused;   /* so many are refused … */
+    int pretended; /* … or do nothing, as if somebody had put the same there again */
+} removals;
+int __real_remove(const char *path);
+int __wrap_remove(const char *path);
+
+int __wrap_remove(const char *path)
+{
+    if (removals.pretended > 0) return removals.pretended--, 0;
+    if (removals.refused == 0) return __real_remove(path);
+    removals.refused--;
+    errno = EPERM;
+    return -1;
+}
+
+TEST(left_for_good, "what was left over and does not go away is left there, and another name is taken")
+{
+    for (int i = 0; i < 2; i++) {
+        Text folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"), beside = {0};
+        leave_over(left.data, 3600);
+        if (i == 0) {
+            removals.refused = 1;
+        } else {
+            removals.pretended = 2;
+        }
+        const int file = file_create_beside(path.data, &beside);
+        CHECK(file >= 0 && file_exists(left.data));
+        CHECK_HAS(beside.data, "/game.new-2");
+        CHECK(removals.refused == 0 && removals.pretended == 0);
+        close(file);
+        remove(beside.data);
+        remove(left.data);
+        CHECK(rmdir(folder.data) == 0);
+        text_clear(&beside);
+        text_clear(&left);
+        text_clear(&path);
+        text_clear(&folder);
+    }
+}
+
 TEST(known_again, "a file is known again by its id, and what is not there has none")
 {
     Text folder = scratch_folder(), path = within(&folder, "game");
@@ -356,7 +398,8 @@ TEST(its_owners_alone, "a new file is its owner's alone; one that was open to ot
 TEST(good_names, "a name from a file becomes a path only if it could be a file's on any system")
 {
     static const char *const GOOD[] = {"With Grandma", "Zoë", "Ωμέγα και Άλφα", "a.b",
-                                       "CONTROL",      "COM", "COM10",          "nullify"};
+                                       "CONTROL",      "COM", "COM10",          "nullify",
+                                       "  .x"};
     static const char *const BAD[] = {"",       "..",   "../../X", "a/b",  "a\\b",    "C:x",    ".hidden",
                                       "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
                                       "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
@@ -567,4 +610,4 @@ TEST(listed,
 TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, no_file, refused_unread,
           written_through, planted, beside_each_other, its_owners_alone, good_names, set_aside, set_aside_too_often,
           failing_disk, listed, failing_reading, far_links, left_over,
-          known_again, synced_folder)
+          left_for_good, known_again, synced_folder)

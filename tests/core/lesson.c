@@ -137,6 +137,11 @@ TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that name
     CHECK_HAS(fault_with("task Take it\n", "", &fault), "this step has no task.");
     CHECK_HAS(fault_with("! c, d: Not that.\n", "! c\n", &fault), "an answer to a touch is written ! token: sentence.");
     CHECK_HAS(fault_with("! c, d: Not that.\n", "! : Not that.\n", &fault), "an answer to a touch is written");
+    CHECK_HAS(fault_with("! c, d: Not that.\n", "! c: \n", &fault), "an answer to a touch is written");
+    CHECK_HAS(fault_with("by cat: The cat\n", "by cat: \n", &fault), "line 3: who teaches is written");
+    CHECK_HAS(fault_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &fault), "these bold words have no end.");
+    CHECK_HAS(fault_with("then me: x\n", "then \n", &fault), "something has to stand here.");
+    CHECK_HAS(fault_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &fault), "something has to stand here.");
     CHECK_HAS(fault_with("by cat: The cat\n", "by : The cat\n", &fault), "who teaches is written");
     CHECK_HAS(fault_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &fault), "line 3: who teaches is written");
     CHECK_HAS(fault_with("light a1, you\n", "![a](b\n", &fault), "a picture is written");

@@ -196,6 +196,8 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"), "p.md, line 1: these braces are not closed.");
     CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
+    CHECK_HAS(filled("{{^hand+1}}x{{/hand}}"), "is not understood");
+    CHECK_TEXT(filled("{{^hand=4}}x{{/hand}}{{^hand=5}}y{{/hand}}"), "x");
     CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
     CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
@@ -322,6 +324,7 @@ TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
                "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 

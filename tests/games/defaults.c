@@ -29,7 +29,20 @@ TEST(actions_are_found, "an action is read by looking for the one that is writte
     }
     Action none;
     CHECK(!game_read_action(&game, &rules, "hoot", &none));
-    CHECK(!game_low_wins(&game, &rules));
+}
+
+static bool few_turns(const void *rules)
+{
+    return ((const NullRules *)rules)->turns < 5;
+}
+
+TEST(low_or_high, "who has the most points wins, unless the game says otherwise, which may hang on its rules")
+{
+    Game game = bare_game();
+    const NullRules few = {.turns = 4}, many = {.turns = 9};
+    CHECK(!game_low_wins(&game, &few) && !game_low_wins(&game, &many));
+    game.low_wins = few_turns;
+    CHECK(game_low_wins(&game, &few) && !game_low_wins(&game, &many));
 }
 
 TEST(states_are_read, "a state is read by its fields alone; the turn is the first where none is named")
@@ -57,4 +70,4 @@ TEST(states_are_read, "a state is read by its fields alone; the turn is the firs
     text_clear(&text);
 }
 
-TEST_MAIN(actions_are_found, states_are_read)
+TEST_MAIN(actions_are_found, low_or_high, states_are_read)

@@ -105,6 +105,41 @@ TEST(things_are_marked, "for whoever draws a sentence each thing that is known s
     text_clear(&text);
 }
 
+/* Names what nobody knows, and what is not there, but nothing else. */
+static void name_unknown(const void *rules, unsigned thing, const char *form, char *text)
+{
+    (void)rules;
+    (void)form;
+    strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");
+}
+
+TEST(marks_at_the_start, "a sentence that begins with a thing has its capital letter behind the mark; what is not known has none")
+{
+    static const HouseWord BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
+    static const HouseWords FIRST_WORDS = {2, BEGINS};
+    static const HouseWords NO_WORDS = {0, NULL};
+    Game game = full_game();
+    const Event known = gift(0, 1, 3, 4);
+    Text text = {0};
+    game.words = &FIRST_WORDS;
+    events_tell_things(&game, NULL, &known, 1, NOBODY, 2, NULL, &text);
+    CHECK_TEXT(text_string(&text), "\x01" "0003A card 3\x02 is given.");
+    text_clear(&text);
+    game.name_thing = name_unknown;
+    static const struct {
+        uint16_t thing;
+        const char *sentence;
+    } CASES[] = {{3, " is given."}, {THING_HIDDEN, "Some card is given."}, {THING_NONE, "No card is given."}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        const Event event = gift(0, 1, CASES[i].thing, 4);
+        events_tell_things(&game, NULL, &event, 1, NOBODY, 2, NULL, &text);
+        CHECK_TEXT(text_string(&text), CASES[i].sentence);
+        text_clear(&text);
+    }
+    game.words = &NO_WORDS;
+    CHECK(!event_is_told(&game, 0));
+}
+
 /* A game whose one event is told by this sentence. */
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
@@ -132,4 +167,4 @@ TEST(fields, "a hole that names no field stays as it is written; news are told a
     check_sentence("", &event, false, "");
 }
 
-TEST_MAIN(concealed, written, told, things_are_marked, fields)
+TEST_MAIN(concealed, written, told, things_are_marked, marks_at_the_start, fields)

@@ -615,6 +615,32 @@ TEST(spoilt_swaps, "NN-30 a swap whose card an earlier step has dealt anew swaps
     }
 }
 
+TEST(spoilt_looks, "NN-7 NN-30 in Spring a yard that a step could not deal anew has nothing to look at")
+{
+    Scene scene;
+    Spec spec = {.players = 3,
+                 .phase = "turn",
+                 .yards = {YARD_A, "#u7 #u8 ./. . ./. . ."},
+                 .hands = {"raid"},
+                 .rules = "{\"cards\":[{\"id\":\"raid\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+                          "\"target\":\"other\"},{\"do\":\"peek\",\"target\":\"other\",\"n\":2}]}]}",
+                 .pile = "y3",
+                 .mover = 2,
+                 .rest_in_bin = true,
+                 .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty raid 1:a3 1:b3");
+    CHECK_INT(happened(&scene, "peeked"), 1);
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 1);
+    scene_end(&scene);
+    spec.pile = NULL;
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty raid 1:a3 1:b3");
+    CHECK_INT(happened(&scene, "peeked"), 0);
+    CHECK_INT(yard_cards(&scene.state.yards[1]), 0);
+    scene_end(&scene);
+}
+
 /* Forty each of five instant actions, and all of them on top of the pile. */
 static void add_instants(Text *rules, Text *pile)
 {
@@ -683,4 +709,4 @@ TEST(spring_reset, "NN-17 NN-20 in Spring a yard bared by its last card is dealt
 TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, listed_once, full_hands, over_the_fence,
           noise_complaint, early_bird, fly_tipping, nosey_peek, home_security, own_vandalized, evictor_is_not_asked,
           bylaw_on_bylaw, answers_to_nasty, nasty_over_instant, line_spoilt, answers_in_spring, house_made_instant,
-          only_in_summer, house_made_nasty, spoilt_squares, spoilt_swaps, instants_in_heaps, spring_reset)
+          only_in_summer, house_made_nasty, spoilt_squares, spoilt_swaps, spoilt_looks, instants_in_heaps, spring_reset)

@@ -508,6 +508,57 @@ TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares s
     scene_end(&scene);
 }
 
+/* A hundred suit cards in the yards, and instant actions everywhere else. */
+#define FOGGY(fogs, stumped)                                                                                     \
+    "{\"grid\":4,\"wild\":0,\"stumped\":" stumped ",\"reset_refills\":true,\"cards\":[{\"id\":\"vandalized\",\"count\":0}," \
+    "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs                 \
+    ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
+
+TEST(instants_alone, "NN-16 where pile and bin have nothing but instant actions none of them comes up, and squares stay empty")
+{
+    Scene scene;
+    const Spec spec = {.players = 8,
+                       .phase = "place",
+                       .rules = FOGGY("36", "1"),
+                       .yards = {"# # # #/. . . .", "#nasty_dog"},
+                       .drawn = "stumped",
+                       .bin = "fog fog"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "stump 1:a4");
+    const int pile = scene.state.pile_count;
+    play(&scene, 0, "target 1");
+    CHECK(happened(&scene, "reset") == 1 && happened(&scene, "came_up") == 0);
+    CHECK_INT(scene.state.pile_count, pile);
+    CHECK_INT(yard_cards(&scene.state.yards[1]), scene.state.yards[1].stumped);
+    scene_end(&scene);
+}
+
+TEST(no_other_card, "NN-15 a replaced card is not dealt again where all others wait to act: its square stays empty")
+{
+    Scene scene;
+    Text more = {0};
+    text_add(&more, "\"chain\":38,\"waiting\":[");
+    for (int i = 0; i < 38; i++) {
+        text_addf(&more, "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"replaced\",\"bare\":0}%s",
+                  i < 37 ? "fog" : "nasty_dog", i < 37 ? "0" : "null", i < 37 ? "," : "]");
+    }
+    const Spec spec = {.players = 8,
+                       .phase = "target",
+                       .rules = FOGGY("37", "0"),
+                       .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
+                       .hands = {"fly_tipping"},
+                       .more = text_string(&more)};
+    if (scene_make(&scene, spec)) {
+        CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
+        play(&scene, 0, "nasty fly_tipping 1:a4");
+        CHECK_TEXT(lies(&scene, "1:a4"), ".");
+        CHECK_TEXT(bin_top(&scene, 1), "u3");
+        CHECK_INT(happened(&scene, "replaced"), 1);
+        scene_end(&scene);
+    }
+    text_clear(&more);
+}
+
 TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is over")
 {
     Scene scene;
@@ -604,6 +655,22 @@ TEST(stolen_stumped, "NN-12 a Stumped out of another's yard goes into the own on
     scene_end(&scene);
 }
 
+TEST(stolen_anywhere, "NN-12 where it is ruled so, a stolen Stumped goes into any yard like another one")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .rules = "{\"stolen_stump\":\"any\"}",
+                       .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
+                       .pile = "stumped"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "stump 1:c3");
+    CHECK(scene.state.drawn == STUMPED && scene.state.stolen);
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    play(&scene, 0, "stump 2:a1");
+    scene_end(&scene);
+}
+
 /* ---- The preset ---- */
 
 TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the preset `author` overrides nothing")
@@ -637,4 +704,4 @@ TEST_MAIN(evicted_next, evicted_not_next, evicted_of_two, evicted_in_spring, evi
           extra_turn_eviction, nasty_in_spring, not_nasty_in_spring, nasty_at_the_deal, mixed_in_spring, had_his_turn,
           replaced_by_nothing, while_aiming_in_spring, dealt_instants_act, dealt_later_first, the_last_has_it,
           as_many_as_there_are, dealt_in_fall, too_many_in_fall, dealt_in_spring, cancelled_in_the_wake,
-          asked_in_the_wake, no_card_is_left, nasty_deals_face_down, hundreds_act, stolen_stumped, author, then)
+          asked_in_the_wake, no_card_is_left, instants_alone, no_other_card, nasty_deals_face_down, hundreds_act, stolen_stumped, stolen_anywhere, author, then)

@@ -113,4 +113,112 @@ TEST(stumps,
     }
 }
 
-TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps)
+TEST(any_yard, "NN-12 a playout lays a stolen Stumped in another's yard where it may")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .phase = "place",
+                       .rules = "{\"stolen_stump\":\"any\"}",
+                       .drawn = "stumped",
+                       .yards = {"u1 n10 n2/g3 . ./. . #", "u2 n6 #/# # #/# # #"},
+                       .more = "\"drawn_known\":true,\"stolen\":true"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(guided(&scene), "stump 1:a3");
+    scene_end(&scene);
+}
+
+TEST(next_round, "a playout goes on with the next round")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .phase = "round_over",
+                       .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."},
+                       .more = "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0,\"to_move\":2"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(guided(&scene), "next");
+    scene_end(&scene);
+}
+
+/* ---- Why ---- */
+
+/* The name of the hint for a legal action, "" if there is nothing to say. */
+static const char *hint_of(Scene *scene, int player, const char *text)
+{
+    Action action;
+    Event hint;
+    CHECK_TEXT(refused(scene, player, text), "");
+    NASTY.read_action(&scene->rules, text, &action);
+    if (!NASTY.brain->explain(&scene->rules, &scene->state, player, action, &hint)) return "";
+    CHECK_INT(hint.player, player);
+    return NASTY.brain->hints[hint.type].name;
+}
+
+static const char *hint_in(Spec spec, const char *text)
+{
+    Scene scene;
+    if (!scene_make(&scene, spec)) return "no scene";
+    const char *hint = hint_of(&scene, spec.mover, text);
+    scene_end(&scene);
+    return hint;
+}
+
+TEST(why_drawn, "what lies on the bin is taken for a reason or left for one; without a bin there is nothing to say")
+{
+    Spec spec = {.players = 3, .yards = {"u10 n9 g8/r10 # #/# # #"}, .bin = "y1"};
+    CHECK_TEXT(hint_in(spec, "draw bin"), "bin");
+    CHECK_TEXT(hint_in(spec, "draw pile"), "");
+    spec.bin = "y10";
+    spec.yards[0] = "u1 n1 g2/r3 # #/# # #";
+    CHECK_TEXT(hint_in(spec, "draw pile"), "pile");
+    spec.bin = NULL;
+    CHECK_TEXT(hint_in(spec, "draw pile"), "");
+}
+
+TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left where more would be lost by clearing it")
+{
+    Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}};
+    Scene scene;
+    const Action end = action_of(ACT_END, 0);
+    for (int i = 0; i < 2; i++) { /* the second time a dearer line lacks one card only */
+        if (i == 1) spec.yards[0] = "u1 n1 g1/# # g3/# # #";
+        if (!scene_make(&scene, spec)) return;
+        CHECK_INT(NASTY.brain->wasteful(&scene.rules, &scene.state, 0, end), i == 0);
+        CHECK(!NASTY.brain->wasteful(&scene.rules, &scene.state, 0, action_of(ACT_CLEAR, 0)));
+        CHECK_TEXT(hint_of(&scene, 0, "clear row3"), "clears");
+        CHECK_TEXT(hint_of(&scene, 0, "end"), i == 0 ? "" : "leave");
+        scene_end(&scene);
+    }
+    spec.yards[0] = "wild wild wild/# # #/# # #";
+    spec.rules = "{\"wild_points\":0}";
+    CHECK_TEXT(hint_in(spec, "clear row3"), "");
+}
+
+TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and a cheap one of another's")
+{
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
+                                "[{\"do\":\"replace\",\"target\":\"any\"}]}]}",
+                       .yards = {"u1 n10 g2/# # #/# # #", "u2 n9 #/# # #/# # #"},
+                       .hands = {"tidy_up"}};
+    CHECK_TEXT(hint_in(spec, "nasty tidy_up b3"), "replace");
+    CHECK_TEXT(hint_in(spec, "nasty tidy_up a3"), "");
+    CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:a3"), "takes");
+    CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:b3"), "");
+}
+
+TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
+{
+    static const char *const STEPS[] = {"skip", "again"};
+    for (int i = 0; i < 2; i++) {
+        char rules[256];
+        snprintf(rules, sizeof rules,
+                 "{\"cards\":[{\"id\":\"siesta\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"%s\",\"target\":"
+                 "\"any\"}]}]}", STEPS[i]);
+        const Spec spec = {.players = 3, .rules = rules, .hands = {"siesta"}};
+        CHECK_TEXT(hint_in(spec, "nasty siesta 1"), i == 0 ? "skip" : "");
+        CHECK_TEXT(hint_in(spec, "nasty siesta 0"), i == 0 ? "" : "again");
+    }
+}
+
+TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, why_replaced,
+          why_skipped)

@@ -268,5 +268,30 @@ TEST(bad_boxes,
     free(box);
 }
 
+TEST(kept_too_often, "a bad file that cannot be set aside is not written over, and the player is told so")
+{
+    CardBox *box = memory_allocate(sizeof *box);
+    Fault fault;
+    Text text = {0};
+    char damaged[64];
+    put_file("{ nonsense");
+    CHECK(!card_box_read(box, FILE_NAME, &fault));
+    for (int number = 1; number <= 1000; number++) {
+        snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);
+        CHECK(file_replace(damaged, "", 0, &fault));
+    }
+    CHECK(!card_box_write(box, FILE_NAME, &fault));
+    CHECK_HAS(fault.text, "is damaged. It stays where it is.");
+    CHECK(box->damaged && file_read(FILE_NAME, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), "{ nonsense");
+    for (int number = 1; number <= 1000; number++) {
+        snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);
+        remove(damaged);
+    }
+    remove(FILE_NAME);
+    text_clear(&text);
+    free(box);
+}
+
 TEST_MAIN(refused_in_words, all_there_follows, steps_turn, ids_from_names, among_the_rules, the_box_is_a_file,
-          bad_boxes)
+          bad_boxes, kept_too_often)

@@ -151,6 +151,10 @@ TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards ar
     CHECK_HAS(
         fault_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
         "nasty[1]");
+    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
+    Spec thrice = SUMMER;
+    thrice.yards[1] = "# # #/u2 u2 u2/# # #";
+    CHECK_HAS(fault_of(thrice), "yards[1][1]: there are only 2 cards \"u2\".");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
     CHECK_HAS(fault_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
@@ -443,6 +447,10 @@ TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
     scene_end(&scene);
 }
 
+#define RESET_ALL \
+    "{\"id\":\"bulldozer\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}]}"
+#define NO_EVICTION "{\"id\":\"eviction\",\"count\":0}"
+
 TEST(turned_up_stack,
      "a card turned up waits with its square empty, in the seat whose turn it is, with `bare` as the yard has it")
 {
@@ -457,6 +465,12 @@ TEST(turned_up_stack,
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "0")), "bare");
     spec.yards[0] = ". u1 ./. . ./. . .";
     CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "0")), "");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
+    /* Unless a house-made card has dealt the yard anew, and found none to deal. */
+    spec.rules = "{\"cards\":[" RESET_ALL "]}";
+    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "null")), "");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "1")), "bare");
+    spec.rules = "{\"nasty_spring\":false,\"cards\":[" RESET_ALL "]}";
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
 }
 
@@ -508,6 +522,19 @@ TEST(instants_in_fall,
               "there is nobody at whom it could be aimed.");
 }
 
+/* The fault of so many cards that all are written the same. */
+static const char *heap_fault(const char *card, int count)
+{
+    static Fault fault;
+    Text more = {0};
+    text_addf(&more, "\"resume\":\"draw\",\"waiting\":[%s", card);
+    for (int i = 1; i < count; i++) text_addf(&more, ",%s", card);
+    text_add(&more, "]");
+    text_copy(fault.text, sizeof fault.text, fault_with(STACK, text_string(&more)));
+    text_clear(&more);
+    return fault.text;
+}
+
 TEST(bad_members, "a member of the stack or of the round that is of another kind is refused where it stands")
 {
     static const char *const STACKS[][2] = {
@@ -542,6 +569,10 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
               "waiting[2]: it cannot have been played on the card below.");
     CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
               "waiting[1]: it is answered before anything else.");
+    CHECK_HAS(heap_fault(NOISE("0", "2", "[3]"), WAITING_MAX), "waiting[0]");
+    CHECK_HAS(heap_fault(NOISE("0", "2", "[3]"), WAITING_MAX + 1), "waiting[49]: so many cards cannot wait.");
+    CHECK_HAS(heap_fault(DOG("null", "[]"), DECK_MAX + 1), "there are only");
+    CHECK_HAS(heap_fault(DOG("null", "[]"), DECK_MAX + 2), "waiting[401]: so many cards cannot wait.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
     for (int i = 0; i < DECK_MAX + WAITING_MAX; i++) text_add(&many, ",0");
@@ -683,6 +714,24 @@ TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those
               "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
 }
 
+#define SOURCED "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"%s\",\"bare\":1}"
+#define VANDALS BARE("vandalized", "0") "," BARE("vandalized", "0") "," BARE("vandalized", "0")
+
+TEST(chains_without_eviction, "NN-16 NN-19 where no instant action makes players move, none has moved in the wake of another")
+{
+    Spec spec = {.players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/. . ./. . ."}, .hands = {"early_bird"}};
+    static const char CHAIN[] = "\"chain\":1,\"waiting\":[" BARE("nasty_dog", "null") "]";
+    CHECK_TEXT(fault_with(spec, CHAIN), "");
+    spec.rules = "{\"cards\":[" NO_EVICTION "]}";
+    CHECK_HAS(fault_with(spec, CHAIN), "`bare` can only be a yard where a Stumped took the last card.");
+    spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
+    CHECK_TEXT(fault_with(spec, CHAIN), "");
+    /* A house-made card may have dealt face down in the bared yard since. */
+    Spec stack = STACK;
+    stack.rules = "{\"cards\":[" RESET_ALL "]}";
+    CHECK_TEXT(fault_with(stack, "\"to_move\":1,\"chain\":1,\"waiting\":[" DOG("1", "[1]") "]"), "");
+}
+
 TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts, not aimed, and asked of nobody")
 {
     static const char *const WAITS = "waiting[1]: the one below waits";
@@ -699,6 +748,13 @@ TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts,
                           "," BARE("nasty_dog", "null"),
                           "2"),
               "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    static const char *const SOURCES[][2] = {{"replaced", "drawn"}, {"0:a3", "1:a3"}, {"0:a3", "0:b3"}};
+    for (int i = 0; i < 3; i++) {
+        char two[512];
+        snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null", SOURCES[i][1]);
+        CHECK_HAS(chain_fault(two, "2"), "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    }
+    CHECK_HAS(chain_fault(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"), "waiting[4]: there are only 4 cards");
     CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: an instant action can only lie on instant actions.");
     CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
@@ -745,6 +801,17 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
     CHECK_TEXT(fault_of(fall), ""); /* after an Eviction Notice that was not the last */
     fall.rules = "{\"reset_instants\":\"rest\"}";
     CHECK_HAS(fault_of(fall), "mover");
+    fall.rules = "{\"cards\":[" NO_EVICTION "]}";
+    CHECK_HAS(fault_of(fall), "mover");
+    /* In the wake of an Eviction Notice, of which the next one is still to be aimed. */
+    Spec wake = {.players = 3,
+                 .phase = "target",
+                 .yards = {OPEN_YARD, ALL_UP, "u2 n6 g8/. . ./. . ."},
+                 .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[],\"at\":2,\"chain\":2,\"waiting\":["
+                         "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":2}]"};
+    CHECK_TEXT(fault_of(wake), "");
+    wake.rules = "{\"cards\":[" NO_EVICTION "]}";
+    CHECK_HAS(fault_of(wake), "mover");
     fall.rules = MOVING;
     fall.phase = "turn";
     CHECK_HAS(fault_of(fall), "mover"); /* nasty cards are over */
@@ -753,4 +820,4 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
           fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
           bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
-          hostile_texts, stolen, chains, those_that_wait, stacks_in_spring, who_has_moved)
+          hostile_texts, stolen, chains, chains_without_eviction, those_that_wait, stacks_in_spring, who_has_moved)

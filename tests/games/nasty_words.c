@@ -338,6 +338,41 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     }
 }
 
+/* The drawing of instant actions of which so many wait below the one that is to be aimed. */
+static void draw_waiting(int waiting, Text *text)
+{
+    static const char *const NAMES[] = {"Ann", "Ben", "Cleo"};
+    static const char *const WAIT[] = {"vandalized", "eviction", "eviction"};
+    Scene scene;
+    char more[1024];
+    size_t length = (size_t)snprintf(more, sizeof more, "\"chain\":5,\"waiting\":[");
+    for (int i = 0; i <= waiting; i++) {
+        length += (size_t)snprintf(
+            more + length, sizeof more - length,
+            "%s{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"drawn\",\"bare\":1}%s", i ? "," : "",
+            i < waiting ? WAIT[i] : "nasty_dog", i == 0 && waiting ? "0" : "null", i == waiting ? "]" : "");
+    }
+    const Spec spec = {.players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more};
+    text_reset(text);
+    if (!scene_make(&scene, spec)) return;
+    nasty_print(&scene.rules, &scene.state, NAMES, text);
+    scene_end(&scene);
+}
+
+TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait to act, and how many come then")
+{
+    Text text = {0};
+    draw_waiting(0, &text);
+    CHECK(strstr(text_string(&text), "Then: ") == NULL);
+    draw_waiting(1, &text);
+    CHECK_HAS(text_string(&text), "Waiting: nasty_dog of Ann\nThen: vandalized\n");
+    draw_waiting(2, &text);
+    CHECK_HAS(text_string(&text), "Then: eviction, vandalized\n");
+    draw_waiting(3, &text);
+    CHECK_HAS(text_string(&text), "Then: eviction, eviction and 1 more\n");
+    text_clear(&text);
+}
+
 TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on cards the viewer cannot see")
 {
     Scene scene;
@@ -456,5 +491,5 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing,
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, those_that_wait,
           hidden_cards, worlds, likely_worlds, memory, hashes)

@@ -77,6 +77,14 @@ TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
         CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
         CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
     }
+    /* Peace is worth nothing where there can be no war. */
+    Scene calm = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[1].offer};
+    calm.rules = "{\"war_chain\":0}";
+    CHECK_TEXT(hint_for(&calm, "accept"), "");
+    calm.rules = NULL;
+    calm.piles[0] = "* *";
+    CHECK_TEXT(hint_for(&calm, "accept"), "");
 }
 
 /* What a playout does in a scene, the first of its kind. */
@@ -123,8 +131,33 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     Rng rng = rng_from_seed(1);
     if (stage_set(&stage, &scene))
         CHECK_INT(action_kind(NATIONHOOD.brain->guide(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    scene.rules = "{\"whittle_add\":true}"; /* though there is no city to add to */
+    if (stage_set(&stage, &scene))
+        CHECK_INT(action_kind(NATIONHOOD.brain->guide(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
     scene = (Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}};
     check_guided(&scene, "next");
+}
+
+TEST(striking_back, "NA-17 NA-18 in a playout who was attacked strikes back where that brings four cards, and where he may")
+{
+    Scene scene = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
+                   .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    check_guided(&scene, "retaliate");
+    scene.rules = "{\"war_chain\":1}";
+    check_guided(&scene, "draw pile");
+    /* Nor does he offer anything then, whatever a war would bring. */
+    Stage stage;
+    scene.hands[1] = "7h 8h 9h Th Jh Qh *";
+    if (!stage_set(&stage, &scene)) return;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Rng rng = rng_from_seed(seed);
+        CHECK_INT(action_kind(NATIONHOOD.brain->guide(&stage.rules, &stage.state, &rng)), ACT_DRAW);
+    }
+    scene.rules = NULL;
+    scene.cities[0] = "Ks Kh Kd";
+    scene.hands[0] = "";
+    scene.hands[1] = "7h 8h 9h *";
+    check_guided(&scene, "draw pile");
 }
 
 TEST(last_cards, "who has jokers alone discards one")
@@ -173,6 +206,10 @@ TEST(small_offers, "NA-10 of thousands of offers those of one city or two are th
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK_INT(thought_of(&stage, "offer "), 14 + 14 * 13 / 2);
+    Scene single = scene;
+    single.rules = "{\"offer_cities\":1}"; /* no more than the rules allow */
+    if (!stage_set(&stage, &single)) return;
+    CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 14);
 }
 
 TEST(no_insisting, "NA-12 an offer just refused is not thought about, though the rules allow it again")
@@ -220,4 +257,4 @@ TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace wher
     CHECK(whole >= worth_of(&scene, 0));
 }
 
-TEST_MAIN(hints, diplomacy, playouts, last_cards, no_wars, small_offers, no_insisting, judgement)
+TEST_MAIN(hints, diplomacy, playouts, striking_back, last_cards, no_wars, small_offers, no_insisting, judgement)

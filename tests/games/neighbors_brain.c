@@ -41,6 +41,12 @@ TEST(swaps, "NB-14 a swap is neither explained nor thought better than a capture
     CHECK(!NEIGHBORS.brain->explain(&rules, &state, 1, NEIGHBORS_SWAP, &hint));
     NEIGHBORS.brain->order(&rules, &state, 0, actions, 2, promise);
     CHECK(promise[0] > promise[1] && promise[1] > 0);
+    AiTemper manner = {0};
+    const AiTemper none = {0};
+    NEIGHBORS.brain->manner(&rules, &state, 1, NEIGHBORS_SWAP, &manner);
+    CHECK_BYTES(&manner, &none, sizeof none); /* it takes nothing from anybody for ever */
+    NEIGHBORS.brain->manner(&rules, &state, 1, actions[0], &manner);
+    CHECK_INT(manner.spite, 30);
 }
 
 /* What is certain when each kind is decided but queens, of which player 0 has so many and player 1 so many. */

@@ -242,6 +242,9 @@ TEST(drawing, "the board, the shelves, the points, the turn and who may capture 
                                       "  Anna                  0  0  0  1  0        1\n"
                                       "> Ben                   0  0  0  0  0        0\n"
                                       "Turn 2: Ben captures with a piece on file d or row 4, or swaps.\n");
+    const NeighborsRules pie = scene_rules("{\"pie\":true}"), next_door = scene_rules("{\"next_door\":true,\"pie\":false}");
+    CHECK_HAS(drawn(&pie, &state), "Turn 2: Ben captures with any piece, or swaps.\n");
+    CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben captures with a piece on file d or row 4.\n");
     state = scene_board("R.N", 2);
     scene_play(&rules, &state, "a1xc1", NULL);
     CHECK_HAS(drawn(&rules, &state), "The game is over.\n");

@@ -4,6 +4,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 #include "games/null/null.h"
 
 #include <stdlib.h>
@@ -135,6 +136,14 @@ TEST(presets_fit_together, "a preset whose tunables contradict each other is ref
     Fault fault = {""};
     CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &fault) == NULL);
     CHECK_HAS(fault.text, "presets.strict: Nobody calls badly here.");
+    Text text = {0};
+    const char *at = strstr(GOOD, "\"free\"");
+    text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
+    text_add(&text, "\"point\"");
+    text_add(&text, at + strlen("\"free\""));
+    CHECK(rulebook_create(&picky, "n.json", text.data, text.length, &fault) == NULL);
+    CHECK_HAS(fault.text, "options: Nobody calls badly here.");
+    text_clear(&text);
 }
 
 TEST(books_are_files, "a rulebook is read from its file, and one that is no object is refused")
@@ -312,6 +321,24 @@ TEST(every_builtin_is_good, "every built-in rulebook is good and has a text for 
     }
 }
 
+static void hear(void *context, const char *sentence)
+{
+    (void)sentence;
+    ++*(int *)context;
+}
+
+TEST(books_are_opened_once, "each game's rulebook is opened when it is asked for, and once; none are put away, too")
+{
+    int heard = 0;
+    Rulebooks *books = rulebooks_create(NULL, NULL, hear, &heard);
+    const Rulebook *null = rulebooks_find(books, &NULL_GAME), *first = rulebooks_find(books, GAMES[0]);
+    CHECK(rulebook_game(null) == &NULL_GAME && rulebook_game(first) == GAMES[0]);
+    CHECK(rulebooks_find(books, &NULL_GAME) == null && rulebooks_find(books, GAMES[0]) == first);
+    CHECK_INT(heard, 0);
+    rulebooks_destroy(books);
+    rulebooks_destroy(NULL);
+}
+
 TEST(games_are_found, "a game is found by its id, the null game too")
 {
     CHECK(game_find("null") == &NULL_GAME);
@@ -343,4 +370,4 @@ TEST(cards_of_presets, "a preset's card says its own line, or else what helps to
 
 TEST_MAIN(cards_of_presets, faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
           authors, presets_over_own_cards, overlays_stay, every_builtin_is_good,
-          games_are_found)
+          books_are_opened_once, games_are_found)

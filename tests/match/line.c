@@ -138,6 +138,10 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
     record_write_line(match, &line);
     CHECK(line_unwrap(line.data, line.length, &bytes, &fault));
     /* Behind the opening: 1 step, its place, nobody gave up, the points of both. */
+    const char digit = line.data[line.length - 1];
+    line.data[line.length - 1] = '\0'; /* which is no digit, though the text of all digits has it at its end */
+    CHECK(!line_unwrap(line.data, line.length, &bytes, &fault));
+    line.data[line.length - 1] = digit;
     char *points = &bytes.data[bytes.length - 2];
     points[1] ^= 2;
     check_refused(&bytes, "of another program");
@@ -154,6 +158,10 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
     bytes.length -= 4;
     check_refused(&bytes, "ends too soon");
     bytes.length = 1;
+    check_refused(&bytes, "ends too soon");
+    bytes.data[0] = 2; /* an opening of two bytes, of which there is one */
+    bytes.data[1] = '{';
+    bytes.length = 2;
     check_refused(&bytes, "ends too soon");
     match_destroy(match);
     text_clear(&bytes);

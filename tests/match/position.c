@@ -75,6 +75,26 @@ TEST(of_whom, "an action is of who must act, or of who is named before it: you, 
     match_destroy(match);
 }
 
+TEST(of_nobody, "who sits there without a name is called by none, and who does not sit there cannot act")
+{
+    Match *match = two();
+    const Seat nameless = {"", "human", 0};
+    Game solo = NULL_GAME;
+    Fault fault = {""};
+    int player;
+    Action action;
+    match_set_seat(match, 1, &nameless);
+    CHECK(!position_read_action(match, ": roll", &player, &action, &fault));
+    CHECK_HAS(fault.text, "“: roll” is no action");
+    solo.players_min = 1;
+    Match *alone = match_create(&solo, match_rules(match), 1, 4);
+    CHECK(position_read_action(alone, "you: roll", &player, &action, &fault) && player == 0);
+    CHECK(!position_read_action(alone, "me: roll", &player, &action, &fault));
+    CHECK_TEXT(fault.text, "Nobody is to move.");
+    match_destroy(alone);
+    match_destroy(match);
+}
+
 TEST(played, "actions are played one behind the other, until one is refused or nobody is to move")
 {
     Match *match = two();
@@ -86,7 +106,19 @@ TEST(played, "actions are played one behind the other, until one is refused or n
     CHECK(match_give_up(match, 0));
     CHECK(match_head(match)->to_move == NOBODY || !position_play(match, "roll", &fault));
     match_destroy(match);
+    Rng rng = rng_from_seed(4);
+    int player;
+    Action action;
+    match = two();
+    wander_play(match, &rng, 5000);
+    CHECK(match_over(match));
+    CHECK(!position_play(match, "roll", &fault));
+    CHECK_TEXT(fault.text, "Nobody is to move.");
+    fault.text[0] = '\0';
+    CHECK(!position_read_action(match, "roll", &player, &action, &fault));
+    CHECK_TEXT(fault.text, "Nobody is to move.");
+    match_destroy(match);
     wander_forget();
 }
 
-TEST_MAIN(dealt, loaded, of_whom, played)
+TEST_MAIN(dealt, loaded, of_whom, of_nobody, played)

@@ -60,6 +60,19 @@ TEST(given_up, "a record tells who gave the match up; one without that is of a p
         CHECK_INT(match_give_up(match, 2), !round);
     }
     match_destroy(match);
+    Rng rng = rng_from_seed(5);
+    Text text = {0};
+    match = wander_match(&NULL_GAME, 0, 2, 5);
+    wander_play(match, &rng, 5000);
+    CHECK(match_over(match));
+    JsonOut out = json_out(&text);
+    record_write(match, &out);
+    text.data[--text.length] = '\0';
+    text_add(&text, ",\"given_up\":1}");
+    CHECK(read_text(text.data, &fault) == NULL);
+    CHECK_HAS(fault.text, "given_up: the game was over already.");
+    text_clear(&text);
+    match_destroy(match);
 }
 
 TEST(nameless, "a record for strangers calls the players by their numbers, and is a record all the same")

@@ -68,7 +68,7 @@ static inline void desk_see(Desk *desk, const void *rules, const void *view, int
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
     static const TouchPath NOTHING;
-    const TableLayout at = table_layout(&desk->stage, &DESK_TABLE);
+    const TableLayout at = table_layout(&desk->stage, &DESK_TABLE, state_look(view)->players);
     desk->context = (TableContext){
         .stage = &desk->stage,
         .game = DESK_TABLE.game,

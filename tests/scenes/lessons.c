@@ -92,7 +92,7 @@ static void look(Room *room)
     const size_t count = game_legal(room->game, rules, room->view, room->learner, actions);
     choosing_fill(&room->all, actions, count, room->look, rules, room->view);
     free(actions);
-    const TableLayout at = table_layout(&room->stage, room->look);
+    const TableLayout at = table_layout(&room->stage, room->look, match_players(room->match));
     const TableContext context = {
         .stage = &room->stage,
         .game = room->game,

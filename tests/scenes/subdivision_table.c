@@ -41,7 +41,7 @@ static void look_weighing(Seen *seen, const char *touched, const char *hovered, 
     const size_t count = SUBDIVISION.legal(&seen->bylaws, &seen->estate, player, actions);
     choosing_fill(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->bylaws, &seen->estate);
     if (touched) CHECK(choosing_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
-    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE);
+    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE, seen->estate.head.players);
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &SUBDIVISION,

@@ -86,32 +86,35 @@ TEST(neighborhoods, "Neighborhoods: cards, stones and the die sound as what they
 {
     CHECK_INT(heard("neighborhoods", "card_played", moving(0)), SOUND_CARD);
     CHECK_INT(heard("neighborhoods", "die_rolled", counting(3, 0)), SOUND_DIE);
+    CHECK_INT(heard("neighborhoods", "roll_failed", plain()), SOUND_REFUSAL);
     CHECK_INT(heard("neighborhoods", "stone_placed", moving(0)), SOUND_STONE);
     CHECK_INT(heard("neighborhoods", "stone_captured", moving(0)), SOUND_STONE);
     CHECK_INT(heard("neighborhoods", "neighborhoods_gained", counting(0, 1)), SOUND_POINT);
     CHECK_INT(heard("neighborhoods", "neighborhoods_lost", counting(1, 0)), SOUND_NONE);
 }
 
-TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, all else are cards")
+TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, who else cuts in knocks, and all else are cards")
 {
     const int dog = thing_called("nasty", "nasty_dog"), fence = thing_called("nasty", "over_the_fence");
     CHECK_INT(heard("nasty", "aimed", moving(dog)), SOUND_DOG);
     CHECK_INT(heard("nasty", "discarded", moving(dog)), SOUND_CARD);
     CHECK_INT(heard("nasty", "played", moving(fence)), SOUND_FENCE);
-    CHECK_INT(heard("nasty", "played", moving(thing_called("nasty", "early_bird"))), SOUND_CARD);
+    CHECK_INT(heard("nasty", "played", moving(thing_called("nasty", "early_bird"))), SOUND_KNOCK);
     CHECK_INT(heard("nasty", "played", moving(THING_HIDDEN)), SOUND_CARD);
     CHECK_INT(heard("nasty", "swapped_seats", plain()), SOUND_FENCE);
     CHECK_INT(heard("nasty", "clears", plain()), SOUND_POINT);
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST(nationhood, "Nationhood: war is a drum, a deal won rings, all else are cards")
+TEST(nationhood, "Nationhood: war is a drum, scales move by offers, a refusal knocks, a deal won rings, all else are cards")
 {
     CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
     CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);
     CHECK_INT(heard("nationhood", "score", counting(10, 0)), SOUND_POINT);
     CHECK_INT(heard("nationhood", "deal", moving(THING_HIDDEN)), SOUND_CARD);
-    CHECK_INT(heard("nationhood", "refuse", plain()), SOUND_NONE);
+    CHECK_INT(heard("nationhood", "offer", plain()), SOUND_SCALES);
+    CHECK_INT(heard("nationhood", "accept", plain()), SOUND_SCALES);
+    CHECK_INT(heard("nationhood", "refuse", plain()), SOUND_REFUSAL);
 }
 
 TEST_MAIN(neighbors, subdivision, neighborhoods, nasty, nationhood)

@@ -42,7 +42,7 @@ static double part_above(const Wave *wave, double hz)
 /* The variants of an effect, made when they are first wanted. */
 static const Wave *variants_of(int effect)
 {
-    static Wave made[16][VARIANTS];
+    static Wave made[32][VARIANTS];
     if (!made[effect][0].samples) effect_make(effect, made[effect]);
     return made[effect];
 }

@@ -264,8 +264,8 @@ static void check_lawn_marks(const Theme *theme)
     static const char *const PLOTS[] = {"#C6D691", "#BACD84"};
     for (int i = 0; i < 2; i++) {
         const Colour ground = colour_grade(&theme->lawn, colour_of(PLOTS[i]));
-        check_mark("last built", theme, LAWN_BRACKETS, LAWN_MARK_EDGE, ground);
-        check_mark("offered", theme, theme->colours[COLOUR_AMBER], LAWN_MARK_EDGE, ground);
+        check_mark("last built", theme, theme->colours[COLOUR_LAST], theme->colours[COLOUR_LAST_EDGE], ground);
+        check_mark("offered", theme, theme->colours[COLOUR_CHOSEN], theme->colours[COLOUR_CHOSEN_INK], ground);
         check_mark("legal plot", theme, colour_of("#E7DB8A"), colour_of("#4A2C00"), ground);
         check_mark("target plot", theme, colour_of("#FFD45E"), colour_of("#4A2C00"), ground);
     }

@@ -294,7 +294,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
     const int own = state->seat_of[player];
     switch (action_kind(action)) {
     case ACT_NASTY: manner_of_nasty(own, action, manner); break;
-    case ACT_STUMP: manner->spite = stump_yard(action) && (int)stump_yard(action) - 1 != own ? 100 : -40; break;
+    case ACT_STUMP: manner->spite = stump_yard(action) ? 100 : -40; break; /* another's yard, or the own one */
     case ACT_TARGET: {
         const int seat = (int)action_rest(action);
         manner->spite = seat != own && outlook_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "outlook.h"
 
+#include <assert.h>
+
 enum { CLEAR_SHARE = 40 }; /* of a line that lacks one card, so many hundredths count as gone */
 
 /* The squares of each line, by the size of the grid; 0 where it has none. */
@@ -61,7 +63,9 @@ int32_t outlook_when_cleared(const NastyRules *rules, const Yard *yard, int size
 {
     uint8_t squares[SQUARES];
     Yard after = *yard;
-    if (!nasty_line_squares(size, line, squares)) return outlook_yard(rules, yard, size);
+    const bool line_there = nasty_line_squares(size, line, squares);
+    assert(line_there);
+    (void)line_there;
     for (int i = 0; i < size; i++) {
         after.card[squares[i]] = EMPTY;
         after.up &= (uint16_t)~(1u << squares[i]);

@@ -428,8 +428,10 @@ static void hand_remove(NastyState *state, int seat, int card)
     uint8_t *hand = state->hands[seat];
     const int count = state->hand_count[seat]--;
     int i = 0;
-    while (i < count && hand[i] != card) i++;
-    assert(i < count && "only what is held is played");
+    while (hand[i] != card) {
+        i++;
+        assert(i < count && "only what is held is played");
+    }
     memmove(hand + i, hand + i + 1, (size_t)(count - i - 1));
     hand[count - 1] = 0;
 }

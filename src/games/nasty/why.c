@@ -2,6 +2,8 @@
 /* Why an action is good: what is told of it is true of the position as its player sees it. */
 #include "outlook.h"
 
+#include <assert.h>
+
 enum {
     HINT_CLEARS, HINT_LEAVE, HINT_ALIKE, HINT_LOWER, HINT_DISCARD, HINT_BIN, HINT_PILE, HINT_STUMP, HINT_STUMP_OWN, HINT_PRIZE,
     HINT_ANSWER, HINT_AGAINST, HINT_KEEP, HINT_AIM, HINT_MOVE, HINT_SWAP, HINT_REPLACE, HINT_TAKES, HINT_PEEK, HINT_SKIP,
@@ -82,23 +84,25 @@ static int why_stump(const Why *why, Action action)
 static int why_clear(const Why *why, int line)
 {
     uint8_t squares[SQUARES];
-    if (!nasty_line_squares(why->size, line, squares)) return NO_HINT;
+    const bool line_there = nasty_line_squares(why->size, line, squares);
+    assert(line_there);
+    (void)line_there;
     for (int i = 0; i < why->size; i++) {
         why->hint->value[0] += outlook_card(why->rules, why->state->yards[why->own].card[squares[i]]);
     }
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
+/* There is a line that could be cleared, or the turn would be over. */
 static int why_end(const Why *why)
 {
     const Yard *yard = &why->state->yards[why->own];
-    const unsigned lines = nasty_yard_lines(why->rules, why->state, why->own);
-    for (unsigned left = lines; left; left &= left - 1) {
+    for (unsigned left = nasty_yard_lines(why->rules, why->state, why->own); left; left &= left - 1) {
         if (outlook_when_cleared(why->rules, yard, why->size, first_bit(left)) <= outlook_yard(why->rules, yard, why->size)) {
             return NO_HINT;
         }
     }
-    return lines ? HINT_LEAVE : NO_HINT;
+    return HINT_LEAVE;
 }
 
 static int why_answer(const Why *why, bool answers)

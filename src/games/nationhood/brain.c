@@ -241,7 +241,7 @@ static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *s
 }
 
 /* Whoever was attacked strikes back with the joker on his pile, if that pays. */
-static Action guide_rebuilding(const NationhoodRules *rules, const NationhoodState *state, int player)
+static Action guide_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player;
     const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept(rules, state->hands[other]));
@@ -254,8 +254,8 @@ static Action guide_rebuilding(const NationhoodRules *rules, const NationhoodSta
 /* War, or the offer that may lead to it, where that pays; else a card. */
 static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
-    if (state->head.phase == PHASE_REBUILD && state->retaliation > 0) {
-        const Action back = guide_rebuilding(rules, state, player);
+    if (state->retaliation > 0) {
+        const Action back = guide_attacked(rules, state, player);
         if (back != ACTION_NONE) return back;
     }
     if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {

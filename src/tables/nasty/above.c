@@ -109,7 +109,7 @@ static void draw_cleared(const TableContext *context, const NastyPlan *plan)
 
 /* ---- What was done ---- */
 
-static void mark_last(const TableContext *context, const NastyPlan *plan)
+static void show_last(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     unsigned marked[PLAYERS_MAX] = {0};
@@ -124,9 +124,7 @@ static void mark_last(const TableContext *context, const NastyPlan *plan)
         for (unsigned left = marked[seat]; left; left &= left - 1) {
             const Rect at = nasty_square_rect(&plan->lots[seat], first_bit(left));
             const float width = fmaxf(2, at.w * .06f);
-            canvas_brackets(stage->canvas, rect_inset(at, -width * 1.4f), at.w * .26f, width + 2,
-                            stage_colour(stage, COLOUR_PAPER));
-            canvas_brackets(stage->canvas, rect_inset(at, -width), at.w * .24f, width, (Colour){0x2B, 0x22, 0x33, 255});
+            mark_last_edge(stage, rect_inset(at, -width), at.w * .24f, width);
         }
     }
 }
@@ -225,7 +223,7 @@ void nasty_above(const TableContext *context)
     NastyPlan plan;
     nasty_plan(context, &plan);
     draw_known(context, &plan);
-    mark_last(context, &plan);
+    show_last(context, &plan);
     mark_squares(context, &plan);
     mark_seats(context, &plan);
     mark_open(context, plan.piles.card, plan.piles.card.w * CARD_CORNER, "pile");

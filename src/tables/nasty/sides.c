@@ -69,7 +69,7 @@ long nasty_figure(const TableContext *context, int player)
 static TextStyle tray_style(const TableContext *context, Face face, ThemeSize size)
 {
     TextStyle style = stage_text_capped(context->stage, face, size, COLOUR_ON_GROUND, 1.15f);
-    style.colour = TRAY_INK;
+    if (!context->stage->theme->plain) style.colour = TRAY_INK;
     style.align = ALIGN_CENTRE;
     return style;
 }
@@ -77,8 +77,12 @@ static TextStyle tray_style(const TableContext *context, Face face, ThemeSize si
 static void draw_tray(const TableContext *context, const Tray *tray, const char *title)
 {
     Stage *stage = context->stage;
-    canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
-                 colour_fade(colour_grade(&stage->theme->ground, TRAY), stage->theme->plain ? 1 : .92f));
+    if (stage->theme->plain) {
+        widget_panel(stage, tray->at, 0);
+    } else {
+        canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
+                     colour_fade(colour_grade(&stage->theme->ground, TRAY), .92f));
+    }
     if (tray->title.w <= 0 || !title) return;
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
     canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
@@ -88,8 +92,9 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
 static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)),
-                colour_grade(&stage->theme->ground, TRAY_PLACE));
+    const Colour edge = stage->theme->plain ? colour_fade(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
+                                            : colour_grade(&stage->theme->ground, TRAY_PLACE);
+    canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
 static void draw_count(const TableContext *context, Rect card, const char *text)
@@ -256,29 +261,6 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 
 /* ---- What was just played ---- */
 
-/* What is seen on the table anyway, or follows from what is told. */
-static bool goes_without_saying(const Event *event)
-{
-    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_DECLINED,     EVENT_NAMED,     EVENT_PUT_BACK,
-                                    EVENT_PASSED_BY, EVENT_FILLED_UP, EVENT_PUT_ASIDE, EVENT_RESHUFFLED};
-    return memchr(TYPES, event->type, sizeof TYPES) != NULL;
-}
-
-/* The sentences of what happened last. */
-static void tell_last(const TableContext *context, Text *text)
-{
-    Text sentence = {0};
-    for (size_t i = 0; i < context->last->count; i++) {
-        if (goes_without_saying(&context->last->items[i])) continue;
-        text_reset(&sentence);
-        event_tell(context->game, context->rules, &context->last->items[i], context->names, &sentence);
-        if (sentence.length == 0) continue;
-        if (text->length > 0) text_add_char(text, ' ');
-        text_add(text, text_string(&sentence));
-    }
-    text_clear(&sentence);
-}
-
 /* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
 static bool draw_special(const TableContext *context, const NastyPlan *plan)
 {
@@ -355,13 +337,13 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     if (winter && draw_winter(context, inner)) return;
     const bool shown = draw_special(context, plan) || view_of(context)->waiting_count > 0;
     if (shown) rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
-    Text text = {0};
-    tell_last(context, &text);
-    if (text.length == 0) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
+    /* What happened the log above tells; here stands what such a card does. */
+    Closer closer = {.count = 0};
+    const bool told = card_is_special(nasty_news_card(context)) && nasty_closer(context, "news", &closer) && closer.text[0];
+    const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
-    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text));
-    text_clear(&text);
+    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
 }
 
 void nasty_beside(const TableContext *context)

@@ -14,10 +14,11 @@ static Sound sound_of_card(const NastyRules *rules, const Event *event)
     for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0] && card_is_special(event->thing); i++) {
         if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;
     }
-    return kit_card_sound(event);
+    return card_is_special(event->thing) ? SOUND_KNOCK : kit_card_sound(event);
 }
 
-/* A gate falls shut behind whoever moves house, and before what a card keeps out. */
+/* Somebody who cuts in knocks, if his card has no sound of its own; a gate falls shut behind whoever moves house, and before what
+ * a card keeps out. */
 Sound nasty_hear(const void *rules, const Event *event)
 {
     switch (event->type) {

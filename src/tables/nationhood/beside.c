@@ -23,6 +23,11 @@ const char *nationhood_standing(const TableContext *context, int player)
         [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
     };
     if (context_over(context)) return NULL;
+    /* Where there is no panel his pill says what that would. */
+    const NationhoodState *view = view_of(context);
+    if (context->compact)
+        return nationhood_words(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
+                                bits_count(set_ranks(view->cities[player])));
     return say(context_to_move(context, player) ? STATES[view_of(context)->head.phase] : SAY_TABLE_STATE_WAITS);
 }
 

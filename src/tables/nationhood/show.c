@@ -93,7 +93,7 @@ static bool is_traded(const TableContext *context, int player, int rank)
     return trade.gives[player] >> rank & 1;
 }
 
-/* An amber ground for what is on the scales, an amber edge for what the held card could go to. */
+/* What is on the scales is chosen; an amber edge for what the held card could go to. */
 static void mark_city(const TableContext *context, int player, const City *city)
 {
     Stage *stage = context->stage;
@@ -102,9 +102,7 @@ static void mark_city(const TableContext *context, int player, const City *city)
     const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CARD_CORNER + edge;
     city_token(context, player, city->rank, token);
     if (is_traded(context, player, city->rank)) {
-        canvas_round(stage->canvas, rect_inset(all, -edge * 1.5f), corner + edge * .5f,
-                     colour_fade(stage_colour(stage, COLOUR_AMBER), .45f));
-        canvas_round(stage->canvas, rect_inset(all, -edge), corner, stage_colour(stage, COLOUR_AMBER));
+        mark_chosen_edge(stage, all, city->cards.first.w * CARD_CORNER);
         return;
     }
     const bool held = context->choosing->touched.count > 0, hovered = context_is_hovered(context, token);
@@ -126,10 +124,10 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     const Point corner = {rect_right(all) - 2, all.y + 2};
     city_token(context, player, city->rank, token);
     if (is_traded(context, player, city->rank)) {
-        mark_chosen_sign(context->stage, corner, disc_radius(context), "tick");
+        mark_sign(context->stage, MARK_CHOSEN, corner, disc_radius(context), NULL);
     } else if (context->choosing->touched.count > 0 && view_of(context)->head.phase != PHASE_DRAW &&
                context_lights(context, token)) {
-        mark_chosen_sign(context->stage, corner, disc_radius(context), "plus");
+        mark_sign(context->stage, MARK_OPEN, corner, disc_radius(context), NULL);
     }
 }
 
@@ -166,7 +164,7 @@ static Rect rect_of_place(const TableContext *context, const NationhoodPlan *pla
 }
 
 /* Brackets where the last action laid something down: the pile, the city. */
-static void mark_last(const TableContext *context, const NationhoodPlan *plan)
+static void show_last(const TableContext *context, const NationhoodPlan *plan)
 {
     Stage *stage = context->stage;
     unsigned marked[2] = {0, 0};
@@ -183,9 +181,8 @@ static void mark_last(const TableContext *context, const NationhoodPlan *plan)
         const bool lit =
             event->to.zone == ZONE_PILE && event->to.owner == context->seated && context_lights(context, "own:pile");
         if (at.w <= 0 || lit) continue;
-        canvas_brackets(stage->canvas, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
-                        fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f),
-                        stage_size(stage, SIZE_BRACKET_WIDTH), stage_colour(stage, COLOUR_AMBER));
+        mark_last_edge(stage, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
+                  fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f), stage_size(stage, SIZE_BRACKET_WIDTH));
     }
 }
 
@@ -324,7 +321,7 @@ void nationhood_above(const TableContext *context)
     NationhoodPlan plan;
     City cities[RANKS];
     nationhood_plan(context, &plan);
-    mark_last(context, &plan);
+    show_last(context, &plan);
     for (int player = 0; player < 2; player++) {
         const int count = nationhood_cities(context, &plan, player, cities);
         for (int i = 0; i < count; i++) {

@@ -88,15 +88,32 @@ static void draw_houses(const TableContext *context, int player, Rect room)
     }
 }
 
+/* Without wood black stones lie on paper, white ones on a colour of the theme. */
+static void draw_plain_well(const TableContext *context, int player, const Corner *corner, float round)
+{
+    Stage *stage = context->stage;
+    const float edge = fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH));
+    canvas_round(stage->canvas, corner->well, round, stage_colour(stage, COLOUR_PANEL_EDGE));
+    canvas_round(stage->canvas, rect_inset(corner->well, edge), round - edge,
+                 stage_colour(stage, player == 0 ? COLOUR_PAPER : COLOUR_INSET));
+    canvas_round(stage->canvas, corner->count, fminf(corner->count.h * .3f, 10), stage_colour(stage, COLOUR_PANEL));
+}
+
 static void draw_well(const TableContext *context, int player, const Corner *corner)
 {
     Canvas *canvas = context->stage->canvas;
+    const bool plain = context->stage->theme->plain;
     const float round = fminf(layout_length(&context->stage->layout, 14), corner->well.h * .3f);
-    canvas_round(canvas, corner->well, round, lit(context, WELL));
-    const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
-    canvas_round_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
-    canvas_round(canvas, corner->count, fminf(corner->count.h * .3f, 10), lit(context, WELL_COUNT));
-    const TextStyle style = {FACE_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f), WELL_INK, ALIGN_CENTRE};
+    if (plain) {
+        draw_plain_well(context, player, corner, round);
+    } else {
+        canvas_round(canvas, corner->well, round, lit(context, WELL));
+        const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
+        canvas_round_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
+        canvas_round(canvas, corner->count, fminf(corner->count.h * .3f, 10), lit(context, WELL_COUNT));
+    }
+    const TextStyle style = {FACE_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f),
+                             plain ? stage_colour(context->stage, COLOUR_PANEL_INK) : WELL_INK, ALIGN_CENTRE};
     char count[8];
     snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in(canvas, &style, corner->count, count);
@@ -234,6 +251,16 @@ static void draw_roll(const TableContext *context, const NeighborhoodsPlan *plan
     canvas_text_in(stage->canvas, &style, plan->roll, say(SAY_TABLE_ROLL_SHORT));
 }
 
+static void draw_tray(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    if (stage->theme->plain) {
+        widget_panel(stage, at, 0);
+        return;
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = "boards/die-tray", .at = at, .grade = &stage->theme->ground});
+}
+
 void neighborhoods_beside(const TableContext *context)
 {
     NeighborhoodsPlan plan;
@@ -254,8 +281,7 @@ void neighborhoods_beside(const TableContext *context)
     card_outline(context, plan.deck, view_of(context)->deck_count);
     card_outline(context, plan.discard, view_of(context)->discard_count);
     if (plan.piles.w > 0) draw_deck_words(context, &plan);
-    canvas_sprite(context->stage->canvas,
-                  &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &context->stage->theme->ground});
+    draw_tray(context, plan.tray);
     draw_die(context, &plan);
     draw_roll(context, &plan);
     draw_failure(context, &plan);

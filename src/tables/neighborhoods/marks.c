@@ -2,6 +2,8 @@
 /* Marks on the table of Neighborhoods: what can be touched, what a lifted card matches, the last move, the end. */
 #include "table.h"
 
+#include "kit/marks.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -151,14 +153,11 @@ void neighborhoods_mark_last(const TableContext *context, const Mat *board)
     const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
-        canvas_brackets(stage->canvas, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
-                        fmaxf(2, board->grid.w * .055f), stage_colour(stage, COLOUR_AMBER));
+        mark_last_edge(stage, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
+                  fmaxf(2, board->grid.w * .055f));
         return;
     }
-    const Point centre = neighborhoods_stone_centre(board, square);
-    const float ring = fmaxf(2.5f, board->radius * .2f);
-    canvas_disc(stage->canvas, centre, board->radius + ring + fmaxf(1.5f, ring * .4f), (Colour){0x2B, 0x22, 0x33, 255});
-    canvas_disc(stage->canvas, centre, board->radius + ring, stage_colour(stage, COLOUR_AMBER));
+    mark_last_ring(stage, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
 }
 
 /* ---- The end ---- */
@@ -177,7 +176,7 @@ static void draw_frame(const TableContext *context, const Mat *board, int first,
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
-static void draw_end(const TableContext *context, const Mat *board)
+void neighborhoods_draw_end(const TableContext *context, const Mat *board)
 {
     const int last = board->grid.columns - 1;
     for (size_t i = 0; i < context->last->count; i++) {
@@ -199,5 +198,5 @@ void neighborhoods_above(const TableContext *context)
     NeighborhoodsPlan plan;
     neighborhoods_plan(context, &plan);
     draw_discs(context, &plan.board);
-    draw_end(context, &plan.board);
+    neighborhoods_draw_end(context, &plan.board);
 }

@@ -10,6 +10,10 @@
 static const Colour CORD = {0xE9, 0xCF, 0x93, 128};
 static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255},
                     TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
+/* Of a tab, by its leader (2: none), and of a ribbon's edge and middle, where a theme has no pattern. */
+static const ThemeColour PLAIN_TAB[3] = {COLOUR_PANEL, COLOUR_PAPER, COLOUR_INSET},
+                         PLAIN_TAB_INK[3] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INSET_INK},
+                         PLAIN_EDGE[2] = {COLOUR_PAPER, COLOUR_INK}, PLAIN_RIBBON[2] = {COLOUR_INK, COLOUR_PAPER};
 static const Colour TAB[2] = {{0x3A, 0x2E, 0x52, 255}, {0xE6, 0xF0, 0xEA, 255}};
 static const Colour TAB_INK[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const Colour RIBBON_EDGE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x8F, 0xB3, 0xA9, 255}};
@@ -133,6 +137,13 @@ static void draw_ribbon(const TableContext *context, const Mat *board, int playe
     const Colour plum = colour_fade(stage_colour(context->stage, COLOUR_PLUM), .3f);
     canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
                 plum);
+    if (context->stage->theme->plain) {
+        const float line = fmaxf(1.5f, width * .1f);
+        canvas_line(canvas, a, end, width, stage_colour(context->stage, PLAIN_EDGE[1 - player]));
+        canvas_line(canvas, a, end, width - 2 * line, stage_colour(context->stage, PLAIN_EDGE[player]));
+        canvas_line(canvas, a, end, width - 4 * line, stage_colour(context->stage, PLAIN_RIBBON[player]));
+        return;
+    }
     canvas_line(canvas, a, end, width, RIBBON_EDGE[player]);
     canvas_line(canvas, a, end, roundf(width * .74f), RIBBON_LIGHT[player]);
     canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
@@ -152,13 +163,69 @@ static void draw_ribbons(const TableContext *context, const Mat *board)
     }
 }
 
+/* Light under a ribbon, softer and softer. */
+static void draw_glow(const TableContext *context, const Mat *board, const StoneRun *run)
+{
+    static const struct {
+        float wide, strength;
+    } RINGS[] = {{2.9f, .10f}, {2.45f, .16f}, {2.05f, .22f}, {1.75f, .34f}};
+    const float width = fminf(board->grid.w * .36f, board->grid.step_y * .34f);
+    const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
+    for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0] && !context->stage->theme->plain; i++)
+        canvas_line(context->stage->canvas, a, b, width * RINGS[i].wide,
+                    colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
+}
+
+void neighborhoods_show_won(const TableContext *context, int player)
+{
+    NeighborhoodsPlan plan;
+    StoneRun runs[RUNS_MAX];
+    neighborhoods_plan(context, &plan);
+    const bool line = context_event(context, EVENT_WON_BY_LINE) != NULL;
+    const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
+    /* Of a whole line the run that fills it is what has won. */
+    for (int i = 0; i < count; i++) {
+        const int apart = runs[i].last - runs[i].first, side = plan.board.grid.columns - 1;
+        if (line && apart != side && apart != 8 * side) continue;
+        draw_glow(context, &plan.board, &runs[i]);
+        draw_ribbon(context, &plan.board, player, &runs[i]);
+    }
+    neighborhoods_draw_end(context, &plan.board);
+}
+
 /* ---- Tabs ---- */
 
 static void draw_even_sign(const TableContext *context, Point middle, float size)
 {
+    const Colour colour = context->stage->theme->plain ? stage_colour(context->stage, COLOUR_INSET_INK) : TAB_EVEN_SIGN;
     const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
-    canvas_round(context->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
-    canvas_round(context->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, TAB_EVEN_SIGN);
+    canvas_round(context->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, colour);
+    canvas_round(context->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, colour);
+}
+
+static Colour tab_colour(const TableContext *context, int leader)
+{
+    if (context->stage->theme->plain) return stage_colour(context->stage, PLAIN_TAB[leader == NOBODY ? 2 : leader]);
+    return leader == NOBODY ? context_lit(context, TAB_EVEN) : TAB[leader];
+}
+
+static Colour tab_ink(const TableContext *context, int leader)
+{
+    if (context->stage->theme->plain) return stage_colour(context->stage, PLAIN_TAB_INK[leader == NOBODY ? 2 : leader]);
+    return leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader];
+}
+
+/* The leader's stone, or the sign of a tie. */
+static void draw_tab_sign(const TableContext *context, Point sign, float radius, int leader)
+{
+    Stage *stage = context->stage;
+    if (leader == NOBODY) {
+        draw_even_sign(context, sign, radius);
+        return;
+    }
+    if (stage->theme->plain && leader == 0)
+        canvas_disc(stage->canvas, sign, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
+    canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
 }
 
 /* Who has more stones in a line, and how many each has, the leader's first. */
@@ -170,24 +237,21 @@ static void draw_tab(const TableContext *context, const Mat *board, Point middle
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
     const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
     if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? context_lit(context, TAB_EVEN) : TAB[leader]);
+    canvas_round(stage->canvas, at, at.h / 2, tab_colour(context, leader));
     if (stage->theme->plain || stage->theme->ground.on) {
         /* On a dark ground the dark ones need an edge. */
         canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
     }
-    const float radius = at.h * .33f;
-    const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
-    if (leader == NOBODY) {
-        draw_even_sign(context, sign, radius);
-    } else {
-        canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
-    }
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
-    const float from = sign.x + radius, room = rect_right(at) - from - at.h * .1f;
-    const float size =
-        fminf(board->text, room * .5f); /* three figures are a little less than two of their sizes wide */
-    const TextStyle style = {FACE_BLACK, size, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
+    /* Where both have no room the figures say it alone: whose they are the colour tells. */
+    TextStyle style = {FACE_BLACK, board->text, tab_ink(context, leader), ALIGN_CENTRE};
+    const float figures = canvas_text_width(stage->canvas, &style, text), radius = at.h * .33f;
+    const bool signs = at.w >= at.h * .52f + radius + figures * .8f + at.h * .2f;
+    const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
+    if (signs) draw_tab_sign(context, sign, radius, leader);
+    const float from = signs ? sign.x + radius : at.x + at.h * .1f, room = rect_right(at) - from - at.h * .1f;
+    style.size = floorf(fminf(style.size, style.size * room / (figures + 1)));
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
 

@@ -211,12 +211,33 @@ static bool refuse_card(const TableContext *context, Card card, Text *text)
     return true;
 }
 
+/* A card in hand that goes with the one on a square; CARD_NONE if none does. */
+static Card card_for(const TableContext *context, int square)
+{
+    const NeighborhoodsState *view = view_of(context);
+    for (int i = 0; i < view->hand_count[context->chooser]; i++) {
+        const Card card = view->hands[context->chooser][i];
+        if (view->matching[card_rank(card)] & square_bit(square)) return card;
+    }
+    return CARD_NONE;
+}
+
+/* Of a square alone: what speaks against a stone there with the card that would do, if anything does. */
+static bool refuse_square(const TableContext *context, int square, Text *text)
+{
+    const bool rolled = view_of(context)->head.phase == PHASE_DIE;
+    const Card card = rolled ? CARD_NONE : card_for(context, square);
+    return (card != CARD_NONE && kit_refuse(context, use_on(context, card, square), text)) ||
+           kit_refuse(context, use_on(context, CARD_NONE, square), text);
+}
+
 static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
     const int square = neighborhoods_square_of(context->rules, last);
     const Card first = card_from_token(path->tokens[0]);
-    if (square >= 0) return kit_refuse(context, use_on(context, path->count > 1 ? first : CARD_NONE, square), text);
+    if (square >= 0 && path->count == 1) return refuse_square(context, square, text);
+    if (square >= 0) return kit_refuse(context, use_on(context, first, square), text);
     const Card card = card_from_token(last);
     if (card != CARD_NONE) return refuse_card(context, card, text);
     Action action;
@@ -387,6 +408,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .hand = true,
     .across = true,
     .weights = WEIGHTS,
+    .won = neighborhoods_show_won,
     .won_by = won_by,
     .arrange = arrange,
     .spell = spell,

@@ -16,6 +16,9 @@ void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
 /* Marks on the cards of layout and hand, which lie under ribbons and stones; and the ring under the stone placed last. */
 void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsPlan *plan);
 void neighborhoods_mark_last(const TableContext *context, const Mat *board);
+/* Frames round what has won, and, in the light, his ribbons within them. */
+void neighborhoods_draw_end(const TableContext *context, const Mat *board);
+void neighborhoods_show_won(const TableContext *context, int player);
 
 void neighborhoods_below(const TableContext *context);
 void neighborhoods_above(const TableContext *context);

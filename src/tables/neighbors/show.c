@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/gains.h"
+#include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
 #include "words/neighbors.h"
@@ -99,8 +100,7 @@ static void draw_count(const TableContext *context, int player, int kind, Rect s
     canvas_text_in(stage->canvas, &style, plate.count, count);
     if (!majority) return;
     if (won) {
-        canvas_icon(stage->canvas, "star", rect_centre(plate.sign), plate.size * 1.1f,
-                    stage_colour(stage, COLOUR_AMBER));
+        mark_sign(stage, MARK_WINNING, rect_centre(plate.sign), plate.size * .5f, NULL);
     } else if (is_even(view, player, kind)) {
         style.colour = EVEN_INK;
         canvas_text_in(stage->canvas, &style, plate.sign, "=");
@@ -121,7 +121,7 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     const bool plain = context->stage->theme->plain;
     if (won && plain) {
         canvas_ring(canvas, back, corner, fmaxf(2, stage_size(context->stage, SIZE_MARK_WIDTH)),
-                    stage_colour(context->stage, COLOUR_AMBER));
+                    stage_colour(context->stage, mark_colour(MARK_WINNING)));
     } else if (won) {
         canvas_fill_down(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner),
                          context_lit(context, WON_TOP), context_lit(context, WON_FOOT));

@@ -86,12 +86,11 @@ static Rect shadow_rect(Point foot, float unit)
     return rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
 }
 
-/* A player's share of the columns: players sit left, right, left, right. */
+/* A player's share of the columns: players sit left, right, left, right, and each has as much as the others. */
 static Rect share_of_columns(const TableContext *context, int player, Rect left, Rect right, float gap)
 {
-    const int players = state_look(context->view)->players;
-    const int column = player % 2 == 0 ? (players + 1) / 2 : players / 2;
-    return rect_row(player % 2 == 0 ? left : right, player / 2, column, gap);
+    const int rows = (state_look(context->view)->players + 1) / 2;
+    return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
 /* One below the other where that makes the larger ones, else side by side. */

@@ -2,6 +2,7 @@
 /* What is no piece on the board of Subdivision: the ground, its marks, and what is told above the roofs. */
 #include "table.h"
 
+#include "kit/marks.h"
 #include "kit/players.h"
 #include "ui/widgets.h"
 #include "words/subdivision.h"
@@ -27,12 +28,25 @@ static float dip_of(const TableContext *context, int square)
     return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
 }
 
+static void draw_plain_plot(const TableContext *context, const Grid *lawn, int square, bool odd)
+{
+    const Point middle = grid_middle(lawn, cell_of(square));
+    const float line = fmaxf(1, lawn->w * .03f), w = lawn->w - line, h = lawn->h - line;
+    const Point corners[4] = {
+        {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
+    canvas_polygon(context->stage->canvas, corners, 4, lawn_plain(context, odd));
+}
+
 static void draw_plots(const TableContext *context, const Grid *lawn)
 {
     const Estate *view = context->view;
     for (Plots left = plots_board(lawn->columns); plots_any(left);) {
         const int square = plots_take(&left);
         const bool park = plots_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
+        if (context->stage->theme->plain) {
+            draw_plain_plot(context, lawn, square, odd);
+            continue;
+        }
         canvas_sprite(context->stage->canvas,
                       &(Sprite){.name = park  ? "boards/plot-park"
                                         : odd ? "boards/plot-a"
@@ -54,20 +68,21 @@ static void draw_loop(const TableContext *context, const Grid *lawn, int square,
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
-/* Its edge is dark and its core pale, so that it is seen on grass by day and by night. */
-static void draw_marked_loop(const TableContext *context, const Grid *lawn, int square, Colour core)
+/* With a line round it, so that it is seen on grass by day and by night. */
+static void draw_marked_loop(const TableContext *context, const Grid *lawn, int square, MarkKind kind)
 {
     const float width = fmaxf(2.5f, lawn->w * .07f);
-    draw_loop(context, lawn, square, .1f, width + 2 * fmaxf(1.5f, lawn->w * .03f), LAWN_MARK_EDGE);
-    draw_loop(context, lawn, square, .1f, width, core);
+    draw_loop(context, lawn, square, .1f, width + 2 * fmaxf(1.5f, lawn->w * .03f),
+              stage_colour(context->stage, mark_ink(kind)));
+    draw_loop(context, lawn, square, .1f, width, stage_colour(context->stage, mark_colour(kind)));
 }
 
-/* Round the plot that was built on last: on the ground, where it hides nothing. */
+/* In the corners of the plot that was built on last: on the ground, where they hide nothing. */
 static void draw_last(const TableContext *context, const Grid *lawn)
 {
     const int square = last_square(context);
     if (square < 0) return;
-    draw_marked_loop(context, lawn, square, LAWN_BRACKETS);
+    grid_draw_brackets(context, lawn, cell_of(square));
 }
 
 static Plots lit_plots(const TableContext *context, const Grid *lawn)
@@ -180,7 +195,8 @@ static void draw_group(const TableContext *context, const Grid *lawn, float opac
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
     canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
-    draw_border(context, lawn, edges, drawn, fmaxf(5, lawn->w * .16f), LAWN_BRACKETS);
+    draw_border(context, lawn, edges, drawn, fmaxf(5, lawn->w * .16f),
+                stage_colour(context->stage, COLOUR_PAPER));
     draw_border(context, lawn, edges, drawn, fmaxf(2.5f, lawn->w * .09f), widget_token_colour(context->colours[owner]));
     canvas_pop(context->stage->canvas);
 }
@@ -194,7 +210,7 @@ void subdivision_below(const TableContext *context)
     draw_sites(context, &lawn);
     draw_last(context, &lawn);
     if (offer_of(context).count > 0)
-        draw_marked_loop(context, &lawn, offer_of(context).square, stage_colour(context->stage, COLOUR_AMBER));
+        draw_marked_loop(context, &lawn, offer_of(context).square, MARK_CHOSEN);
     draw_group(context, &lawn, 1);
 }
 

@@ -2,6 +2,7 @@
 /* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
 #include "table.h"
 
+#include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
 #include "ui/widgets.h"
@@ -163,18 +164,24 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static void draw_tile_words(const TableContext *context, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
+/* As large as three lines of them fit. */
+static void draw_tile_words(const TableContext *context, int size, Rect words)
 {
     Stage *stage = context->stage;
     const Estate *view = context->view;
     const bool chooses = context->chooser != NOBODY;
-    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
-    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, small_ink);
+    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
+    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
     small.size =
         layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], context->compact ? 1.1f : 1.4f);
     if (context->compact) name.size = small.size;
-    const float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
+    float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
+    if (lines > words.h && !context->compact) {
+        name.size *= words.h / lines;
+        small.size *= words.h / lines;
+        lines = words.h;
+    }
     if (context->compact) {
         rect_take_top(&words, words.h - lines, 0);
         name.align = small.align = ALIGN_CENTRE;
@@ -198,11 +205,12 @@ static void draw_tile(const TableContext *context, int size, Rect at)
     const bool chosen = chosen_size(context) == size, open = chosen || choosing_begins(context->choosing, token);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     if (strcmp(context->refused, token) == 0) at = rect_moved(at, context->shake, 0);
-    if (chosen) {
-        canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
+    if (stage->theme->plain) {
+        widget_panel(stage, at, corner); /* no body is lost on the colour of an inset */
     } else {
         widget_inset(stage, at, corner);
     }
+    if (chosen) mark_chosen(stage, rect_inset(at, layout_length(&stage->layout, 4)), corner * .7f);
     const bool lights = stage->settings->lights && !chosen && chosen_size(context) < 0 && open;
     if (lights || (open && context_is_hovered(context, token))) {
         canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
@@ -217,8 +225,7 @@ static void draw_tile(const TableContext *context, int size, Rect at)
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
     const Rect words = context->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
-    draw_tile_words(context, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
-                    chosen ? COLOUR_AMBER_INK_2 : COLOUR_INSET_INK);
+    draw_tile_words(context, size, words);
 }
 
 static void draw_stock(const TableContext *context, Rect stock)

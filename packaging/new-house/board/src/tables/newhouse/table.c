@@ -90,7 +90,7 @@ static void below(const TableContext *context)
     const Board board = board_of(context);
     const Event *laid = context_event(context, NEWHOUSE_EVENT_LAID);
     board_draw(context, &board);
-    if (laid) grid_draw_brackets(context, &board.grid, cell_of(laid->to.index), MARK);
+    if (laid) grid_draw_brackets(context, &board.grid, cell_of(laid->to.index));
     for (int n = 0; n < grid_count(&board.grid); n++) draw_open(context, &board, grid_nth(&board.grid, n));
 }
 

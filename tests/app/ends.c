@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* How a game ends: it is celebrated on the table, then counted row by row beside the board, and figures open. */
+#include "company.h"
+#include "endgame.h"
+#include "kit/triumph.h"
+#include "scenes/results_scene.h"
+#include "scenes/review.h"
+
+#include <stdio.h>
+
+enum { DEAL = 7, STEP_MS = 100, LONG_MS = 12000 };
+
+static const char *uppermost(const App *app)
+{
+    return app->stage.scenes[app->stage.scene_count - 1].kind->name;
+}
+
+/* A deal of Neighbors between players seated so, an action before its end, and that action. */
+static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats, Step *last)
+{
+    Step rest[2];
+    Fault fault;
+    Match *match = endgame_deal(deal, rest);
+    CHECK(match_play(match, rest[0].player, rest[0].action, NULL, &fault));
+    *last = rest[1];
+    return company_sit(app, company_seat(match, seats));
+}
+
+static void set_motion(App *app, Speed speed, bool reduced)
+{
+    Settings settings = app->settings;
+    settings.speed = speed;
+    settings.reduced_motion = reduced;
+    app_take_settings(app, &settings);
+}
+
+/* How long it takes, by the program's own clock, until the results are seen after the last action. */
+static int until_results(App *app, TableScene *table, const Step *last)
+{
+    int ms = 0;
+    if (!match_over(table->match)) table_act(table, &app->stage, last->player, last->action);
+    for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) company_pass(app, STEP_MS);
+    return ms;
+}
+
+TEST(celebrated, "the end is celebrated on the table for two to three seconds before its results are told; a touch, or no motion, is quicker")
+{
+    App *app = company_open("build/test-ends");
+    Step last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, false);
+    table_act(table, &app->stage, last.player, last.action);
+    int told = 0, seen = 0;
+    for (; told < LONG_MS && table_is_telling(table, &app->stage); told += STEP_MS) company_pass(app, STEP_MS);
+    CHECK(table_celebrates(table));
+    for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) company_pass(app, STEP_MS);
+    CHECK(seen >= 2000 && seen <= 3200);
+    const int whole = told + seen;
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_OFF, false);
+    CHECK(until_results(app, table, &last) < whole / 2);
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, true);
+    CHECK(until_results(app, table, &last) < whole);
+    CHECK(table_celebrates(table)); /* it stays lit while its results are read */
+    company_close(app);
+}
+
+/* Whether that can be read now. */
+static bool reads(App *app, const char *what)
+{
+    Text words = {0};
+    canvas_words(app->canvas, &words);
+    const bool found = strstr(text_string(&words), what) != NULL;
+    text_clear(&words);
+    return found;
+}
+
+TEST(counted, "the results are counted row after row from nothing, the total last; without motion they stand there at once")
+{
+    App *app = company_open("build/test-ends");
+    Step last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, false);
+    until_results(app, table, &last);
+    const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK(results_counted(results, &app->stage, 0, 100) < 100); /* it has only just begun … */
+    CHECK_INT(results_counted(results, &app->stage, 1, 100), 0);
+    company_pass(app, 300);
+    CHECK_INT(results_counted(results, &app->stage, 0, 100), 100); /* … the first row is counted before the second is */
+    CHECK(results_counted(results, &app->stage, 1, 100) < 100);
+    CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 0);
+    company_pass(app, LONG_MS);
+    CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 100);
+    set_motion(app, SPEED_OFF, false);
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    until_results(app, table, &last);
+    results = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 100);
+    company_close(app);
+}
+
+TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
+{
+    App *app = company_open("build/test-ends");
+    company_do(app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
+                    "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
+                    "key Escape\nwait idle\nexpect scene results\n");
+    company_do(app, "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n"
+                    "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
+    company_close(app);
+}
+
+TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it turned, and who begins the next game")
+{
+    App *app = company_open("build/test-ends");
+    int lost = 0, won = 0, shared = 0;
+    for (uint64_t deal = 1; deal <= 12; deal++) {
+        Step last;
+        TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
+        const uint8_t person = deal % 2 ? 1 : 2;
+        until_results(app, table, &last);
+        const uint8_t winners = match_winners(table->match);
+        const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
+        const Sound sound = table_sound_of_end(table);
+        CHECK(reads(app, "Rematch: "));
+        CHECK(reads(app, "It turned on turn") == (results->turned > 0));
+        if (winners != 0 && !(winners & person)) {
+            CHECK_INT(sound, SOUND_LOSS);
+            CHECK(results->turned > 0 && results->turned <= match_head(table->match)->turn);
+            lost++;
+        } else {
+            CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);
+            CHECK_INT((int)results->turned, 0);
+            *(winners == person ? &won : &shared) += 1;
+        }
+    }
+    CHECK(lost > 0 && won > 0);
+    /* Who begins then is who the next game begins with. */
+    Step last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
+    until_results(app, table, &last);
+    char begins[64];
+    text_copy(begins, sizeof begins, match_names(table->match)[table_rematch_begins(table)]);
+    company_do(app, "touch rematch\n");
+    CHECK_TEXT(match_names(table->match)[match_head(table->match)->to_move], begins);
+    company_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told)
