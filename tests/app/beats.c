@@ -4,9 +4,9 @@
 #include "company.h"
 #include "culdesac/registry.h"
 
-enum { STEP_MS = 40, ACTIONS = 24, FRAMES_MOST = 20000 };
+enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MOST = 20000 };
 /* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
-enum { REST_MS = 1300, SPECKS = 32 };
+enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct Watched {
     Text before; /* what could be read before the action, a line each … */
