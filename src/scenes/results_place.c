@@ -4,19 +4,16 @@
 
 #include <math.h>
 
-/* For more players there is no room beside a board. */
-enum { BESIDE_MOST = 4 };
-
 FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place)
 {
-    static const float NARROW = 256, WIDE = 340, ACROSS = 1000, HIGH = .36f;
+    static const float NARROW = 256, WIDE = 340, EACH = 40, ACROSS = 1000, HIGH = .36f;
     const Layout *layout = &stage->layout;
     FormSheet sheet = {.width = fmaxf(680, 220 + 110 * (float)players), .smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
     if (place == RESULTS_IN_THE_MIDDLE) {
         sheet.veil = 1;
         sheet.lies = FORM_IN_THE_MIDDLE;
     }
-    if (place == RESULTS_BESIDE) sheet.width = players > 2 ? WIDE : NARROW;
+    if (place == RESULTS_BESIDE) sheet.width = players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW;
     if (place == RESULTS_BELOW) {
         sheet.lies = FORM_BELOW;
         sheet.smallest = .8f;
@@ -30,7 +27,6 @@ ResultsPlace results_place(const Stage *stage, int players)
 {
     static const float SHARE = .36f; /* of the window's width */
     const Layout *layout = &stage->layout;
-    if (players > BESIDE_MOST) return RESULTS_IN_THE_MIDDLE;
     if (layout->h > layout->w) return layout->text <= 1.3f ? RESULTS_BELOW : RESULTS_IN_THE_MIDDLE;
     const FormSheet sheet = results_sheet(stage, players, RESULTS_BESIDE);
     return form_most(stage, &sheet).w <= layout->w * SHARE ? RESULTS_BESIDE : RESULTS_IN_THE_MIDDLE;

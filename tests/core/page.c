@@ -128,6 +128,18 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
+TEST(players_alone, "a game without options has its players to tell")
+{
+    static const OptionTable NO_OPTIONS = {ROWS, 0};
+    const PageRules rules = {&NO_OPTIONS, &STANDARD, &STANDARD, 3};
+    Filled filled;
+    Fault fault = {""};
+    CHECK(page_fill("p.md", "{{players}}", &rules, &filled, &fault));
+    CHECK_TEXT(fault.text, "");
+    CHECK_TEXT(text_string(&filled.text), "3");
+    filled_clear(&filled);
+}
+
 TEST(players_are_known, "where a game is played its players are a number too; a page about the game as such has none")
 {
     static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
@@ -374,7 +386,7 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
-TEST_MAIN(values_are_filled_in, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
+TEST_MAIN(values_are_filled_in, players_alone, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
           differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
           examples_are_read, bad_pages_are_faults, only_ids_stand_in_brackets, pages_are_files,
           words_and_rules_are_found)

@@ -80,4 +80,36 @@ TEST(certain_ends, "NB-9 NB-11 who leads by more than is left has won; even kind
     check_bounds("{\"majority\":\"absolute\",\"scoring\":\"points\"}", 5, 1, 1, 1);
 }
 
-TEST_MAIN(hints, swaps, certain_ends)
+/* An image of a position is the position on this board, with the last square there. */
+static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board, const char *last)
+{
+    NeighborsState image;
+    const NeighborsState expected = scene_board(board, 2);
+    if (!CHECK(NEIGHBORS.brain->image(rules, state, which, &image))) return;
+    CHECK(image.straight == expected.straight && image.slanting == expected.slanting && image.near == expected.near);
+    CHECK_INT(image.last, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
+}
+
+TEST(images, "a position in a mirror, turned where the board is square, and with the players changed about if they are two")
+{
+    NeighborsRules rules = scene_rules("{}");
+    NeighborsState state = scene_board("QR./.../..N", 2), image;
+    rules.rows = rules.files = 3;
+    check_image(&rules, &state, 1, ".RQ/.../N..", NULL);
+    state.last = 2 * NEIGHBORS_WIDTH; /* a3 */
+    check_image(&rules, &state, 1, ".RQ/.../N..", "c3");
+    check_image(&rules, &state, 2, "..N/.../QR.", "a1");
+    check_image(&rules, &state, 8, "N../..R/..Q", "c1");
+    CHECK(!NEIGHBORS.brain->image(&rules, &state, 16, &image));
+    rules.rows = 4;
+    CHECK(NEIGHBORS.brain->image(&rules, &state, 7, &image) && !NEIGHBORS.brain->image(&rules, &state, 8, &image));
+    for (int players = 2; players <= 3; players++) {
+        state.head.players = (uint8_t)players;
+        state.captured[0][KIND_ROOK] = 2;
+        CHECK(NEIGHBORS.brain->image(&rules, &state, 4, &image));
+        CHECK(image.captured[players == 2][KIND_ROOK] == 2 && image.captured[players != 2][KIND_ROOK] == 0);
+        CHECK_INT(image.head.to_move, players == 2 ? 1 : 0);
+    }
+}
+
+TEST_MAIN(images, hints, swaps, certain_ends)

@@ -37,4 +37,19 @@ TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals cr
         CHECK_TEXT(hint_for(CASES[i].picture, CASES[i].action), CASES[i].hint);
 }
 
-TEST_MAIN(hints)
+TEST(images, "an estate with the players changed about has what each had at the other's, if they are two")
+{
+    for (int players = 2; players <= 3; players++) {
+        const Scene scene = scene_dealt(NULL, players, 7);
+        Estate image;
+        Estate estate = scene.estate;
+        estate.supply[0][0] = 1;
+        CHECK(SUBDIVISION.brain->image(&scene.bylaws, &estate, 8, &image));
+        CHECK_INT(image.supply[players == 2][0], 1);
+        CHECK_INT(image.supply[players != 2][0], estate.supply[1][0]);
+        CHECK_INT(image.head.to_move, players == 2 ? 1 - estate.head.to_move : estate.head.to_move);
+        CHECK(!SUBDIVISION.brain->image(&scene.bylaws, &estate, 16, &image));
+    }
+}
+
+TEST_MAIN(hints, images)

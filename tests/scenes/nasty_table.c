@@ -411,6 +411,18 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
     desk_destroy(desk);
 }
 
-TEST_MAIN(all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
+TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives now, not where he lived")
+{
+    Desk *desk = desk_create(NULL, 3, 1);
+    desk_look(desk, NOBODY, 1280, 800, 1);
+    desk->view.seat_of[1] = 2;
+    desk->view.seat_of[2] = 1;
+    const Piece own = {.place = {ZONE_YARD, 2, 0}}, before = {.place = {ZONE_YARD, 1, 0}};
+    CHECK(NASTY_TABLE.won_by(&desk->context, 1, &own));
+    CHECK(!NASTY_TABLE.won_by(&desk->context, 1, &before));
+    desk_destroy(desk);
+}
+
+TEST_MAIN(the_winners_own_yard, all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

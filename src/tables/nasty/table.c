@@ -367,11 +367,10 @@ static bool made_of(const void *rules, const void *source, int player, Text *tex
     return true;
 }
 
-/* A yard is counted card by card. */
+/* A yard is counted card by card: the one where he lives now. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
-    return piece->place.zone == ZONE_YARD && piece->place.owner == player;
+    return piece->place.zone == ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
 }
 
 extern const Table NASTY_TABLE;

@@ -253,8 +253,9 @@ static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
         const Rect at = row_seen(&cards, n);
         const bool joins = n + 1 < count && n + 1 != cards.second && set_has(nation, hand[n + 1]);
         const float wide = joins ? cards.step + thick : at.w - thick * .6f;
-        canvas_round(stage->canvas, rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick)), thick / 2,
-                     stage_colour(stage, COLOUR_AMBER));
+        const Rect bar = rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick));
+        canvas_round(stage->canvas, rect_inset(bar, -1), thick / 2 + 1, stage_colour(stage, mark_ink(MARK_WINNING)));
+        canvas_round(stage->canvas, bar, thick / 2, stage_colour(stage, mark_colour(MARK_WINNING)));
     }
 }
 
