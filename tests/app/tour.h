@@ -49,7 +49,11 @@ static const Stop STOPS[] = {
     {"puzzles", "puzzles neighbors\nwait idle\n"},
     {"a puzzle", "touch puzzle:4\nwait idle\n"},
     {"a puzzle that is solved", "touch g1\ntouch d1\nwait idle\n"},
-    {"settings, look", "key Escape\nkey Escape\nwait idle\ntouch settings\nwait idle\n"},
+    {"a deal of the day", "key Escape\nkey Escape\nwait idle\ndeal nationhood\nwait 300\n"},
+    {"an evening that is laid", "key Escape\nwait idle\nevening\nwait idle\n"},
+    {"an evening under way", "touch begin\nwait idle\n"},
+    {"the street in an evening", "touch done\nwait idle\n"},
+    {"settings, look", "evening\nwait idle\ntouch end\nwait idle\ntouch answer:1\nwait idle\ntouch settings\nwait idle\n"},
     {"settings, play", "touch page:1\nwait idle\n"},
     {"settings, sound", "touch page:2\nwait idle\n"},
     {"settings, keys", "touch page:3\nwait idle\n"},
@@ -168,7 +172,7 @@ static void visit_game(App *app, const Game *game, const char *size, LookAtScene
     text_clear(&text);
 }
 
-static void visit_all(const char *size, int text_size, LookAtScene *look)
+static inline void visit_all(const char *size, int text_size, LookAtScene *look)
 {
     CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
     Fault fault = {{0}};
