@@ -164,6 +164,9 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
     movers_take(&table->movers, &table->arrangement, &staging, stage);
     table_interlude_begin(table, &staging);
     table_note_traces(table, &context, events, backwards);
+    if (backwards) memset(table->fresh, 0, sizeof table->fresh);
+    if (events && !backwards && table->viewer != NOBODY)
+        movers_fresh(&table->movers, events, &table->fresh[table->viewer]);
     if (events) kit_hear(&context, events, &table->movers.beats, backwards);
     const bool tells = events && !backwards && same_viewer && table->movers.ends > stage->motion.now;
     if (tells) table->since = table->movers.ends;
@@ -441,6 +444,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->playback = (Playback){.speed = 0};
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
+    memset(table->fresh, 0, sizeof table->fresh);
     table->finished = table->reading = false;
     table->record.name[0] = '\0';
     table->gone_on = SIZE_MAX;

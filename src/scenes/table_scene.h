@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/gains.h"
 #include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
@@ -166,7 +167,7 @@ struct TableScene {
     Before before_last;
     Gain gains[PLAYERS_MAX];   /* by the last action … */
     Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
-    Rect panels[PLAYERS_MAX];
+    Rect panels[PLAYERS_MAX], shelves[PLAYERS_MAX][GAIN_ITEMS];
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -174,6 +175,7 @@ struct TableScene {
     char hovered[SPOT_ID_MAX], hovered_before[SPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
     uint64_t hovered_since;
     uint32_t hovered_epoch;
+    Fresh fresh[PLAYERS_MAX];     /* what came to each player's hand last */
     HandOrder hands[PLAYERS_MAX]; /* how each player laid his hand himself */
     HandSort sort;                /* else */
     Arrangement arrangement;

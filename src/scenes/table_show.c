@@ -500,8 +500,10 @@ void table_show(void *self, Stage *stage)
     table_draw_ground(table->look, stage);
     context.figures = table->figures;
     context.panels = table->panels;
+    context.shelves = table->shelves;
     memset(table->figures, 0, sizeof table->figures);
     memset(table->panels, 0, sizeof table->panels);
+    memset(table->shelves, 0, sizeof table->shelves);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     draw_targets(table, stage);

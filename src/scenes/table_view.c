@@ -120,6 +120,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .touched_epoch = table->touched_epoch,
         .sort = table->sort,
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
+        .fresh = table->viewer == NOBODY || table_looks_back(table) ? NULL : &table->fresh[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
         .gains = table->gains,
