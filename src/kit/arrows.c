@@ -3,6 +3,8 @@
 
 /* The head by the shaft's width: how wide, and how long. */
 static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
+/* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is another. */
+static const float INSIDE = .5f;
 
 /* Its outline, all round it larger by so much. */
 static void draw_outline(Stage *stage, const Arrow *arrow, Point tip, float more, Colour colour)
@@ -48,6 +50,7 @@ static Point edge_towards(Rect thing, Point other, float gap)
 void arrow_between(Rect from, Rect to, float gap, Point *a, Point *b)
 {
     const Point start = rect_centre(from), end = rect_centre(to);
+    to = rect_around(end, to.w * INSIDE, to.h * INSIDE);
     *a = edge_towards(from, end, gap);
     *b = edge_towards(to, start, gap);
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;

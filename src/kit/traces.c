@@ -9,6 +9,7 @@
 
 /* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card. */
 static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76;
+static const float STUB = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
 
 /* ---- Noting ---- */
 
@@ -105,13 +106,16 @@ static bool find_place(const TableContext *context, const Arrangement *arrangeme
     return false;
 }
 
-static void draw_arrow(const TableContext *context, int player, Rect from, Rect to)
+/* Of a way that is longer than `most` only the end. */
+static void draw_arrow(const TableContext *context, int player, Rect from, Rect to, float most)
 {
     Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f), radius = 8 * k;
     Point a, b;
     arrow_between(from, to, AWAY * k, &a, &b);
-    if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
+    const float far = hypotf(b.x - a.x, b.y - a.y);
+    if (far < LEAST * k) return;
+    if (far > most * k) a = (Point){lerp(b.x, a.x, most * k / far), lerp(b.y, a.y, most * k / far)};
     kit_arrow(stage, &(Arrow){.from = a,
                               .to = b,
                               .width = WIDTH * k,
@@ -131,7 +135,8 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     } else if (!find_place(context, arrangement, trace->from, THING_NONE, &from)) {
         return;
     }
-    draw_arrow(context, trace->player, from, to);
+    /* What came from a supply, a hand or a pile needs no line across the table. */
+    draw_arrow(context, trace->player, from, to, trace->from.zone == trace->to.zone ? WHOLE : STUB);
 }
 
 /* The card lies at the fence of whom it hit. */
@@ -143,7 +148,7 @@ static void draw_card(const TableContext *context, const Trace *trace)
     if (!context->look->cut_in(context, &trace->card, &told) || told.victim.w <= 0) return;
     const bool apart = told.owner.w > 0 && (told.owner.x != told.victim.x || told.owner.y != told.victim.y);
     const bool touch = apart && rect_meets(rect_inset(told.owner, -LEAST * k), rect_inset(told.victim, -LEAST * k));
-    if (apart && !touch) draw_arrow(context, trace->player, told.owner, told.victim);
+    if (apart && !touch) draw_arrow(context, trace->player, told.owner, told.victim, WHOLE);
     const Rect at = rect_snapped(rect_make(rect_right(told.victim) - CARD_W * k * .75f, told.victim.y - 6 * k,
                                            CARD_W * k, CARD_H * k));
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at)});
