@@ -3,6 +3,7 @@
 #include "culdesac/plural.h"
 #include "culdesac/sign.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 static Filling add_field(const char *at, const char *plural, FieldReader *read, const void *context, Text *text,
                          const char **behind)
 {
+    assert(*at == '{');
     const char *end = strchr(at, '}');
     if (!end) return FIELD_UNKNOWN;
     const char *colon = memchr(at, ':', (size_t)(end - at)), *name_end = colon ? colon : end;
