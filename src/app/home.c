@@ -8,6 +8,7 @@
 #include "app/statistics.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "scenes/occasion.h"
 #include "scenes/table.h"
 
 #include <stdio.h>
@@ -39,6 +40,7 @@ static void journal_add(void *self, const Match *match, const char *line)
 {
     App *app = self;
     journals_add(app->journals, match, line);
+    if (match_length(match) == 1) occasion_begun(&app->stage, match);
 }
 
 static void journal_end(void *self, const Game *game)
@@ -137,6 +139,7 @@ static Played *played_of(App *app, Match *match, const char *title, Finish finis
 static bool put_away(void *self, Match *match, const char *title, Finish finish, RecordFile *file)
 {
     App *app = self;
+    if (finish == FINISH_OVER) occasion_ended(&app->stage, match); /* before its journal goes: else it is found again */
     char id[PLAYED_ID];
     Text left = {0};
     *file = (RecordFile){.kept = false};
@@ -179,6 +182,7 @@ static void go_on_putting_away(void *self, const char *id)
     }
     if (match && match_over(match)) {
         table_title(match, &app->stage, &title);
+        occasion_ended(&app->stage, match);
         played_put_away(played_of(app, match, title.data, FINISH_OVER, id), app->saver);
     } else if (match) {
         journals_take_back(app->journals, match_game(match), path.data);
@@ -221,6 +225,24 @@ static bool record_keep(void *self, RecordFile *file, const char *name, Fault *f
     records_folder(app, &folder);
     saver_wait(app->saver);
     const bool good = records_rename(folder.data, file, name, fault);
+    text_clear(&folder);
+    return good;
+}
+
+static bool record_add(void *self, const Match *match, const char *title)
+{
+    App *app = self;
+    Text folder = {0}, record = {0};
+    JsonOut out = json_out(&record);
+    Fault fault;
+    if (!app->keeps) return false;
+    records_folder(app, &folder);
+    saver_wait(app->saver);
+    record_write(match, &out);
+    text_add_char(&record, '\n');
+    const bool is_new = !records_has(folder.data, &record), good = is_new && records_write_kept(folder.data, title, &record, &fault);
+    if (is_new && !good) app_tell(app, fault.text);
+    text_clear(&record);
     text_clear(&folder);
     return good;
 }
@@ -402,6 +424,7 @@ void home_open(App *app)
         .record_open = record_open,
         .put_away = put_away,
         .record_keep = record_keep,
+        .record_add = record_add,
         .record_remove = record_remove,
         .review_read = review_read,
         .review_write = review_write,

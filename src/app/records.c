@@ -269,6 +269,23 @@ bool records_write_kept(const char *folder, const char *title, const Text *recor
     return good;
 }
 
+bool records_has(const char *folder, const Text *record)
+{
+    RecordFile *files;
+    Fault ignored;
+    bool found = false;
+    const size_t count = records_list(folder, &files);
+    for (size_t i = 0; i < count && !found; i++) {
+        Text path = {0}, text = {0};
+        found = path_of(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MOST, &text, &ignored) &&
+                text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
+        text_clear(&text);
+        text_clear(&path);
+    }
+    free(files);
+    return found;
+}
+
 bool records_rename(const char *folder, RecordFile *file, const char *name, Fault *fault)
 {
     RecordFile wanted = *file;

@@ -24,6 +24,8 @@ bool records_call(const char *title, const char *id, RecordFile *file);
 bool records_write(const char *folder, const RecordFile *file, const Text *record, Fault *fault);
 /* Keeps a game for good under this title; if that is taken, under the next free number ("Neighbors (2)"). */
 bool records_write_kept(const char *folder, const char *title, const Text *record, Fault *fault);
+/* Whether a game lies among them, kept or not, under whatever name. */
+bool records_has(const char *folder, const Text *record);
 /* Keeps it for good under a name of the player's, and *file becomes that. A taken name is refused; its own old name
  * gets a number. */
 bool records_rename(const char *folder, RecordFile *file, const char *name, Fault *fault);

@@ -254,7 +254,7 @@ static void clear_place(const TableContext *context, const InterludePlan *plan, 
         canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
     } else {
         const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-        Scenery scenery = {.names = {context->look->ground}, .grade = &stage->theme->ground, .part = at, .fade = 1 - there};
+        Scenery scenery = {.names = {context->look->ground}, .grade = kit_ground_light(stage, context->look), .part = at, .fade = 1 - there};
         scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
         canvas_scenery(stage->canvas, &scenery);
     }

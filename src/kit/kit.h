@@ -268,6 +268,7 @@ struct CutTold;
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
+    bool grows;         /* that is grass, which stays green at every hour */
     bool hand;          /* the viewer's hand lies below the table */
     float right;        /* so high is what the house keeps in the right column, below the log: pixels of the frame; 0: nothing */
     bool acts;          /* one acts there: it stands at the column's foot, where else the buttons have their place */
@@ -363,6 +364,11 @@ void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
 static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {
     return look->items ? house_text(look->game->words, look->items[item]) : stage_word(stage, WORD_RESULTS_POINTS);
+}
+/* The light that the drawing under everything stands in. */
+static inline const Grade *kit_ground_light(const Stage *stage, const Table *look)
+{
+    return look->grows ? &stage->theme->lawn : &stage->theme->ground;
 }
 /* Draws what stands beside the table: the table's own, or what it leaves to the kit. */
 void kit_beside(const TableContext *context);

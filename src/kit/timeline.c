@@ -86,10 +86,10 @@ static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float si
     if (jumps) put_disc(stage, row, size, &jump, false);
 }
 
-/* "×1", "×2", "×4": another with each touch. */
+/* "×1", "×2", "×4": another with each touch. It stands before the track, which keeps the arrows to itself. */
 static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
 {
-    const Rect place = rect_take_right(row, size * 1.2f, size * .12f), at = rect_around(rect_centre(place), place.w, size * .8f);
+    const Rect place = rect_take_left(row, size * 1.2f, size * .12f), at = rect_around(rect_centre(place), place.w, size * .8f);
     const char *shown = spots_text(&stage->spots, "×%d", 1 << timeline->speed);
     const Spot spot = {.id = "time-speed",
                        .at = rect_snapped(at),

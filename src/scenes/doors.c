@@ -6,6 +6,7 @@
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
 #include "scenes/lesson.h"
+#include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/review.h"
 #include "scenes/rulebook.h"
@@ -60,10 +61,12 @@ const Doors DOORS = {
     .play = play,
     .lesson = lesson_open,
     .puzzles = puzzles_open,
+    .deal = deal_open,
     .rulebook = rulebook,
     .house_rules = house_page_open,
     .settings = settings_create,
     .statistics = statistics_create,
+    .evening = evening_open,
     .about = about_create,
     .review = review_create,
 };

@@ -14,12 +14,16 @@ typedef struct Doors {
     Scene (*lesson)(Stage *stage, const Game *game);
     /* Its puzzles, if it has any (puzzles.h). */
     Scene (*puzzles)(Stage *stage, const Game *game);
+    /* Its deal of the day, if it has any (occasion.h). */
+    Scene (*deal)(Stage *stage, const Game *game);
     /* The rulebook, with the rules as a new game would be played now. */
     Scene (*rulebook)(Stage *stage, const Game *game);
     /* The game's house rules, as they are left for the next time it is set up. */
     Scene (*house_rules)(Stage *stage, const Game *game);
     Scene (*settings)(Stage *stage);
     Scene (*statistics)(Stage *stage);
+    /* The evening that is under way, or the laying of one. */
+    Scene (*evening)(Stage *stage);
     Scene (*about)(Stage *stage);
     /* How a game that is over was decided; review_can (review.h) says whether it can be thought over. */
     Scene (*review)(Stage *stage, const Match *match);

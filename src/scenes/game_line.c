@@ -33,6 +33,16 @@ static bool is_meant(const char *text)
     return *text == '{' || *text == '"' || strncmp(text, SIGN, sizeof SIGN - 1) == 0;
 }
 
+/* What somebody sent is a record like any other. */
+static void keep(Stage *stage, const Match *match)
+{
+    const Home *home = home_of(stage);
+    Text title = {0};
+    table_title(match, stage, &title);
+    if (home->record_add(home->self, match, text_string(&title))) stage_notice(stage, stage_word(stage, WORD_GAME_LINE_KEPT));
+    text_clear(&title);
+}
+
 Transition game_line_open(Stage *stage, const char *text)
 {
     Fault fault;
@@ -45,7 +55,10 @@ Transition game_line_open(Stage *stage, const char *text)
         stage_notice(stage, fault.text);
         return scene_stay();
     }
-    if (doors_lead_to(match_game(match))) return scene_push(table_scene_read(stage, match));
+    if (doors_lead_to(match_game(match))) {
+        keep(stage, match);
+        return scene_push(table_scene_read(stage, match));
+    }
     stage_notice(stage, stage_word(stage, WORD_RECORDS_NO_TABLE));
     match_destroy(match);
     return scene_stay();

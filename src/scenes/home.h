@@ -70,6 +70,8 @@ typedef struct Home {
     bool (*put_away)(void *self, Match *match, const char *title, Finish finish, RecordFile *file);
     /* Keeps it for good under a name; *file becomes that. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Fault *fault);
+    /* Writes a game that was not played here among the kept ones; false: it lies there already, or nothing can be kept. */
+    bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Fault *fault);
 
     /* What was found out about how a match was decided (review.h of the engine), as it was left; false: nothing was kept. And to

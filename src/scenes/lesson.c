@@ -197,6 +197,20 @@ static Transition lesson_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+/* Things of the game say what they are as at any table; what is dimmed does so to who asks, not by pointing alone. */
+static bool lesson_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
+{
+    LessonScene *lesson = self;
+    const Layout whole = stage->layout;
+    tip->shown = spot->veiled || spot->code == CODE_LESSON_BUBBLE;
+    if (spot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_called(lesson->lesson));
+    if (spot->code != CODE_TOKEN && spot->kind != SPOT_ABOUT) return true;
+    stage->layout = lesson_table_layout(stage);
+    const bool told = table_tip(lesson->table, stage, spot, tip);
+    stage->layout = whole;
+    return told;
+}
+
 static bool lesson_busy(const void *self)
 {
     const LessonScene *lesson = self;
@@ -254,6 +268,7 @@ static const SceneKind LESSON = {
     .air = AIR_TABLE,
     .show = lesson_show,
     .touch = lesson_touch,
+    .tip = lesson_tip,
     .tick = lesson_tick,
     .busy = lesson_busy,
     .destroy = lesson_forget,

@@ -160,7 +160,8 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         const Rect at = lesson_where(lesson, path.tokens[i]);
         const bool lights = table->choosing.touched.count > 0 && choosing_leads(&table->choosing, path.tokens[i]);
         if (at.w <= 0 || lights || choosing_has(&table->choosing, path.tokens[i])) continue;
-        const float inset = layout_length(&stage->layout, 6), k = fmaxf(stage->layout.k, .6f);
+        /* Round a card, whose corner says what it is; in a square. */
+        const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_target(table, path.tokens[i]);
         if (target->shape == SPOT_DIAMOND) {
             draw_diamond(stage, rect_inset(at, inset), fmaxf(2, 4 * k));

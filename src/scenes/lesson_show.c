@@ -49,6 +49,10 @@ static void keep_spots(const LessonScene *lesson, Stage *stage, int first)
     int kept = first;
     for (int i = first; i < list->count; i++) {
         Spot spot = list->items[i];
+        if (spot.kind == SPOT_ABOUT) {
+            spot.veiled = lesson->phase == PHASE_ASKS && lesson_now(lesson)->light != NULL;
+            list->items[kept++] = spot;
+        }
         if (spot.code != CODE_TOKEN || !spot_can_press(&spot) || lesson->phase != PHASE_ASKS) continue;
         const bool leads = choosing_leads(choosing, spot.id);
         spot.lit = leads;
@@ -294,7 +298,9 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
     } else if (at->log.w > 0) {
         const bool covers = at->right.w > 0 && !needs_right(lesson, at);
         Rect column = covers ? rect_union(at->log, at->right) : at->log;
-        bar = rect_snapped(rect_take_bottom(&column, aside_height(stage), 0));
+        /* What it covers it covers whole. */
+        const float high = fmaxf(aside_height(stage), covers ? at->right.h : 0);
+        bar = rect_snapped(rect_take_bottom(&column, high, 0));
         draw_bar_aside(lesson, stage, bar);
         if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);
         return bar;
@@ -314,6 +320,7 @@ void lesson_show(void *self, Stage *stage)
                               .veiled = true,
                               .small = true,
                               .label = "",
+                              .about = "",
                               .code = CODE_LESSON_VEIL});
     const int first = stage->spots.count;
     if (is_folded(stage)) table_draw_ground(lesson->table->look, stage);

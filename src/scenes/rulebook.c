@@ -194,15 +194,16 @@ static Transition back(Reading *reading, Stage *stage)
 
 static Transition press(Reading *reading, Stage *stage, const Touch *touch)
 {
+    Example *example;
     switch (touch->spot->code) {
     case CODE_LEAVE: return leave(reading, stage);
     case CODE_LEARN: return scene_push(DOORS.lesson(stage, reading->game));
     case CODE_EXAMPLE:
-        if (reading->examples[touch->spot->index]) example_go_on(reading->examples[touch->spot->index], stage);
+        if ((example = reading_example(reading, stage, touch->spot->index))) example_go_on(example, stage);
         break;
     case CODE_TRY:
-        if (!reading->examples[touch->spot->index]) break;
-        return scene_push(table_scene_try(stage, example_match(reading->examples[touch->spot->index])));
+        if (!(example = reading_example(reading, stage, touch->spot->index))) break;
+        return scene_push(table_scene_try(stage, example_match(example)));
     case CODE_LIST: reading->list_open = !reading->list_open; break;
     case CODE_CHAPTER: turn_to(reading, stage, touch->spot->index); break;
     case CODE_NEXT: step_find(reading, stage, 1); break;

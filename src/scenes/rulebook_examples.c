@@ -33,9 +33,8 @@ void reading_forget_examples(Reading *reading)
 }
 
 /* On by a step, and the way to the real table. */
-static void draw_buttons(const Reading *reading, Stage *stage, const Example *example, int block, Rect row)
+static void draw_buttons(const Reading *reading, Stage *stage, int step, int steps, int block, Rect row)
 {
-    const int step = example_step(example), steps = example_steps(example);
     const float gap = 8;
     if (steps > 0) {
         const bool again = step == steps;
@@ -55,16 +54,36 @@ static void draw_buttons(const Reading *reading, Stage *stage, const Example *ex
     widget_button(stage, &(Button){tries, BUTTON_MAIN, NULL});
 }
 
-void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column)
+/* How many steps it has that was not seen yet. */
+static int steps_of(const Reading *reading, int block)
+{
+    int steps = 0;
+    for (int i = block; i < reading->count && reading->blocks[i].example == reading->blocks[block].example; i++)
+        steps += reading->blocks[i].kind == BLOCK_ACTION;
+    return steps;
+}
+
+Example *reading_example(Reading *reading, Stage *stage, int block)
 {
     Example **example = &reading->examples[block];
-    const Rect at = rect_snapped(rect_moved(reading->setting.placed[block].picture, column.x, column.y));
     if (!*example) *example = example_create(stage, reading->book, &reading->blocks[block], reading->count - block);
-    if (!*example) return;
-    canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    example_show(*example, stage, at);
-    canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
-    if (example_steps(*example) > 0) {
+    return *example;
+}
+
+/* What is not seen is not drawn, but keys come to it. */
+void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column, bool seen)
+{
+    Example *example = seen ? reading_example(reading, stage, block) : reading->examples[block];
+    const Rect at = rect_snapped(rect_moved(reading->setting.placed[block].picture, column.x, column.y));
+    if (seen && !example) return;
+    if (seen) {
+        canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+        example_show(example, stage, at);
+        canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
+    }
+    const int step = example ? example_step(example) : 0;
+    const int steps = example ? example_steps(example) : steps_of(reading, block);
+    if (steps > 0) {
         stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "table:%d", reading->blocks[block].example + 1),
                                   .at = at,
                                   .kind = SPOT_THING,
@@ -75,5 +94,5 @@ void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column
                                   .index = block});
     }
     const float high = reading_try_height(stage) - 8;
-    draw_buttons(reading, stage, *example, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
+    draw_buttons(reading, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
 }

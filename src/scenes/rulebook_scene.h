@@ -103,7 +103,9 @@ float reading_try_height(const Stage *stage);
 /* ---- rulebook_examples.c ---- */
 
 /* The table of the example that begins at that block, and what it is touched by. */
-void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column);
+void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column, bool seen);
+/* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
+Example *reading_example(Reading *reading, Stage *stage, int block);
 /* Whether that block tells of the action that was made last on its example's table. */
 bool reading_tells_now(const Reading *reading, int block);
 void reading_forget_examples(Reading *reading);

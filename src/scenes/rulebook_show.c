@@ -337,7 +337,7 @@ static bool example_seen(const Reading *reading, Stage *stage, int block, Rect c
 {
     const Rect picture = reading->setting.placed[block].picture;
     const Rect at = rect_moved(picture, column.x, column.y);
-    return picture.w > 0 && rect_meets(rect_make(at.x, at.y, at.w, at.h + reading_try_height(stage)), seen);
+    return rect_meets(rect_make(at.x, at.y, at.w, at.h + reading_try_height(stage)), seen);
 }
 
 static void draw_blocks(Reading *reading, Stage *stage, Rect column, Rect seen)
@@ -348,11 +348,12 @@ static void draw_blocks(Reading *reading, Stage *stage, Rect column, Rect seen)
         const Placed *placed = &setting->placed[i];
         const Rect at = {column.x, column.y + placed->top - margin, column.w,
                          placed->bottom - placed->top + 2 * margin};
+        const bool shown = placed->bottom > placed->top;
         if (reading->blocks[i].kind == BLOCK_EXAMPLE) draw_box(reading, stage, i, column);
-        if (example_seen(reading, stage, i, column, seen)) reading_draw_example(reading, stage, i, column);
-        if (placed->bottom <= placed->top) continue;
-        draw_spot(reading, stage, i, column);
-        if (!rect_meets(at, seen)) continue;
+        if (shown) draw_spot(reading, stage, i, column);
+        if (placed->picture.w > 0 && reading->blocks[i].kind == BLOCK_EXAMPLE)
+            reading_draw_example(reading, stage, i, column, example_seen(reading, stage, i, column, seen));
+        if (!shown || !rect_meets(at, seen)) continue;
         draw_block(reading, stage, i, column);
         for (int s = placed->first; s < placed->first + placed->count; s++)
             draw_snippet(reading, stage, &setting->snippets[s], column);

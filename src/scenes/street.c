@@ -7,9 +7,11 @@
 #include "scenes/doors.h"
 #include "scenes/lesson.h"
 #include "scenes/game_line.h"
+#include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/street_life.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,9 +58,30 @@ static void drift_clouds(Street *street, Stage *stage)
     motion_wake(motion, street->drifted + DRIFT_STEP_MS);
 }
 
+/* ---- An evening -------------------------------------------------------------------------------------------------------- */
+
+/* How it stands; whether a house has been gone through since one looked last. */
+static bool look_for_evening(Street *street, Stage *stage)
+{
+    Evening *evening = memory_allocate(sizeof *evening);
+    const int before = !street->stirred ? INT_MAX : street->evening ? street->evening_at : 0;
+    street->evening = DOORS.evening && evening_recall(stage, evening);
+    if (street->evening) {
+        street->evening_at = evening_next(evening);
+        street->evening_of = evening->count;
+        street->evening_house = -1;
+        for (int i = 0; i < street->count && street->evening_at < evening->count; i++) {
+            if (street->houses[i].game == evening->stops[street->evening_at].game) street->evening_house = i;
+        }
+    }
+    free(evening);
+    return street->evening && street->evening_at > before;
+}
+
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
+    if ((stage->entered || !street->stirred) && look_for_evening(street, stage)) return scene_push(DOORS.evening(stage));
     if (!street->stirred) street->stirred = street->drifted = stage->motion.now;
     look_about(street, stage);
     drift_clouds(street, stage);
@@ -80,9 +103,11 @@ static Transition enter(Stage *stage, Scene (*door)(Stage *stage, const Game *ga
     return scene_push(door(stage, game));
 }
 
-/* The first touch of a house opens its plate, the second goes in. By keys the focus goes on to the plate. */
+/* The first touch of a house opens its plate, the second goes in; the next house of an evening leads to that at once. By keys the
+ * focus goes on to the plate. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
+    if (street->evening && street->evening_house == house) return go_through(stage, DOORS.evening);
     if (street->chosen == house && street->pinned && !touch->by_keys) {
         return enter(stage, DOORS.play, street->houses[house].game);
     }
@@ -113,6 +138,8 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
     case CODE_PUZZLES: return enter(stage, DOORS.puzzles, game);
+    case CODE_DEAL: return enter(stage, DOORS.deal, game);
+    case CODE_EVENING: return go_through(stage, DOORS.evening);
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
     case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
     case CODE_QUIT: return scene_quit();
@@ -120,7 +147,8 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles. */
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles,
+ * "deal GAME" to its deal of the day, "evening" to the evening. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(stage, game) != LESSON_NONE;
@@ -129,6 +157,12 @@ static bool has_lesson(Stage *stage, const Game *game)
 static bool has_puzzles(Stage *stage, const Game *game)
 {
     return puzzles_offered(stage, game);
+}
+
+static bool has_deals(Stage *stage, const Game *game)
+{
+    (void)stage;
+    return deal_offered(game);
 }
 
 static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
@@ -140,9 +174,14 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     } WAYS[] = {{"open", DOORS.set_up, NULL},
                 {"resume", DOORS.play, NULL},
                 {"learn", DOORS.lesson, has_lesson},
-                {"puzzles", DOORS.puzzles, has_puzzles}};
+                {"puzzles", DOORS.puzzles, has_puzzles},
+                {"deal", DOORS.deal, has_deals}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     (void)self;
+    if (!strcmp(verb, "evening")) {
+        *move = go_through(stage, DOORS.evening);
+        return true;
+    }
     int way = 0;
     while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
     if (way == WAY_COUNT) return false;

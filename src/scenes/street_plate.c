@@ -2,6 +2,7 @@
 /* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
 #include "kit/teaser.h"
 #include "scenes/doors.h"
+#include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/street_scene.h"
 
@@ -187,6 +188,13 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
                               .label = stage_word(stage, WORD_PUZZLES_OPEN),
                               .code = CODE_PUZZLES};
         widget_disc(stage, &puzzles, "puzzle");
+    }
+    if (deal_offered(plate->game)) {
+        const Spot deal = {.id = "deal",
+                           .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad * .5f)), disc, disc),
+                           .label = stage_word(stage, WORD_DEAL_TITLE),
+                           .code = CODE_DEAL};
+        widget_disc(stage, &deal, "calendar");
     }
     const float name = canvas_text_in(stage->canvas, &plate->title, head, plate->name);
     if (plate->meters) {

@@ -34,12 +34,16 @@ typedef struct Street {
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */
     Stroller strollers[PLAN_STROLLERS_MAX];
+    /* The evening that is under way, as it stood when the street was last come to. */
+    bool evening;
+    int evening_house;          /* the house that comes next; −1: its prizes wait */
+    int evening_at, evening_of; /* which of how many */
     uint64_t walk_at; /* when one of them sets out … */
     int next_walk;    /* … and who */
 } Street;
 
 /* What the spots mean. */
-enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_PUZZLES, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
+enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_PUZZLES, CODE_DEAL, CODE_EVENING, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
 
 void street_show(void *self, Stage *stage);
 /* How large the lower edge's furniture is, and how wide the signpost's boards are. */

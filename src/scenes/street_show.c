@@ -220,7 +220,7 @@ static void draw_sign(const Street *street, Stage *stage, int index)
                               .code = CODE_HOUSE,
                               .index = index,
                               .small = true});
-    bool alive = index == street->chosen;
+    bool alive = index == street->chosen || (street->evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_round(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
     style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
@@ -264,10 +264,23 @@ static void draw_lanterns(const Street *street, Stage *stage)
         Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
         float side = roundf(fmaxf(96 * stage->layout.k, 72));
         canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
-        if (i != street->chosen && count > 1) continue;
+        if ((i != street->chosen && count > 1) || (street->evening && i == street->evening_house)) continue;
         widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->lot->bubble,
                       stage_word(stage, WORD_STREET_UNFINISHED), waiting_line(stage, &waiting));
     }
+}
+
+/* Where the evening goes on. */
+static void draw_way(const Street *street, Stage *stage)
+{
+    const House *house = street->evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
+    if (!house || !house->lot) return;
+    const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
+    const float side = roundf(fmaxf(96 * stage->layout.k, 72));
+    canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
+    widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->lot->bubble,
+                  stage_words(stage, WORD_EVENING_WAY, word_number(street->evening_at + 1), word_number(street->evening_of)),
+                  rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, house->game)));
 }
 
 /* ---- The lower edge ---------------------------------------------------------------------------------------------------------- */
@@ -324,10 +337,14 @@ static void draw_board(Stage *stage, const Signpost *board, Rect at)
     canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - 62 * unit, at.h), board->label);
 }
 
-static void draw_signpost(Stage *stage)
+static void draw_signpost(const Street *street, Stage *stage)
 {
-    Signpost boards[3];
+    Signpost boards[4];
     int count = 0;
+    if (DOORS.evening) {
+        const bool prizes = street->evening && street->evening_house < 0;
+        boards[count++] = (Signpost){"evening", prizes ? "star" : "evening", stage_word(stage, WORD_STREET_EVENING), CODE_EVENING};
+    }
     if (DOORS.settings) {
         boards[count++] = (Signpost){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
     }
@@ -369,6 +386,7 @@ void street_show(void *self, Stage *stage)
     draw_title(stage);
     for (int i = 0; i < street->count; i++) draw_sign(street, stage, i);
     draw_lanterns(street, stage);
+    draw_way(street, stage);
     street_plate_show(street, stage);
-    draw_signpost(stage);
+    draw_signpost(street, stage);
 }

@@ -388,17 +388,25 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     /* The log makes room for the results. */
     const bool gives_way = table->errand == ERRAND_RESULTS &&
                            results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
-    if (!gives_way) table_log_column(table, context, at->log);
     const float gap = layout_length(&stage->layout, 10);
+    Rect log = at->log, foot = at->actions;
     Spot on;
-    if (find_way_on(table, stage, &on)) {
-        on.at = rect_row(at->actions, 0, 2, gap);
+    const bool goes_on = find_way_on(table, stage, &on), again = table_can_replay_again(table);
+    const bool second = table_can_take_up(table) || (again && table->replay.player != NOBODY);
+    int rows = 2;
+    if (foot.w <= 0 && (goes_on || second)) { /* where the house keeps its own choices the log makes way */
+        rows = goes_on + second;
+        foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
+    }
+    if (!gives_way) table_log_column(table, context, log);
+    if (goes_on) {
+        on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_take_up(table)) draw_take_up(stage, rect_row(at->actions, 1, 2, gap));
-    if (table_can_replay_again(table) && table->replay.player != NOBODY) {
-        draw_again(stage, rect_row(at->actions, 1, 2, gap), false);
-    } else if (table_can_replay_again(table)) {
+    if (table_can_take_up(table)) draw_take_up(stage, rect_row(foot, rows - 1, rows, gap));
+    if (again && table->replay.player != NOBODY) {
+        draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
+    } else if (again) {
         const float disc = layout_touch(&stage->layout);
         draw_again(stage, rect_make(rect_right(at->log) - disc - gap / 2, at->log.y + gap / 2, disc, disc), true);
     }

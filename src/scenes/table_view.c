@@ -73,7 +73,7 @@ void table_draw_ground(const Table *look, Stage *stage)
     if (stage->theme->plain) return;
     const Layout *layout = &stage->layout;
     const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-    Scenery scenery = {.names = {look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
+    Scenery scenery = {.names = {look->ground}, .grade = kit_ground_light(stage, look), .part = layout_window(layout)};
     scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
     canvas_scenery(stage->canvas, &scenery);
 }

@@ -6,7 +6,10 @@
 #include <string.h>
 
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
-static const float EDGE = 12, TAIL_WIDE = 28, NEAR = 16, FAR = 48, FINGER = 24;
+static const float EDGE = 12, TAIL_WIDE = 28, FINGER = 24;
+/* How far a tip lies from its thing. One that nobody asked for lies further away rather than on what is played with. */
+static const float AWAY[] = {16, 48, 120, 220};
+enum { ASKED = 2, SAID = 4 };
 
 /* ---- Where it lies --------------------------------------------------------------------------------------------------- */
 
@@ -19,11 +22,15 @@ static float common(Rect a, Rect b)
 static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, REACH = 30, SELF = 60;
+    const float thing_weight = tip->portrait ? 2 : UNLIT;
     float sum = SELF * common(thing, at);
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
         if (!spot_can_ask(spot)) continue;
-        const float weight = spot->kind == SPOT_ABOUT ? ABOUT : spot->lit || spot->on ? LIT : spot->kind == SPOT_THING ? UNLIT : BUTTON;
+        const float weight = spot->kind == SPOT_ABOUT   ? ABOUT
+                             : spot->lit || spot->on    ? LIT
+                             : spot->kind == SPOT_THING ? thing_weight
+                                                        : BUTTON;
         sum += weight * common(spot->at, at);
     }
     for (int i = 0; i < stage->kept_clear_count; i++) sum += BUTTON * common(stage->kept_clear[i], at);
@@ -72,12 +79,12 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
     const float k = fmaxf(stage->layout.k, .8f);
     Rect best = {0};
     float least = INFINITY;
-    for (int far = 0; far < 2; far++) {
+    for (int far = 0; far < (tip->portrait ? SAID : ASKED); far++) {
         for (size_t side = 0; side < 4; side++) {
             for (size_t along = 0; along < 3; along++) {
-                const float away = (above && SIDES[side] == BUBBLE_ABOVE ? FINGER : far ? FAR : NEAR) * k;
+                const float away = (above && SIDES[side] == BUBBLE_ABOVE ? FINGER : AWAY[far]) * k;
                 const Rect at = inside(stage, beside(thing, SIDES[side], ALONG[along], away, w, h));
-                float cost = hides(stage, tip, thing, at) + (far ? 400 : 0) + (ALONG[along] ? 150 : 0);
+                float cost = hides(stage, tip, thing, at) + 400 * (float)far + (ALONG[along] ? 150 : 0);
                 if (above && SIDES[side] != BUBBLE_ABOVE) cost = cost * 2 + 4000;
                 if (cost >= least) continue;
                 least = cost;

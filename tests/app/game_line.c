@@ -47,11 +47,46 @@ TEST(pasted, "a line pasted on the street opens its game; damaged at any byte, c
     app->stage.notices.count = 0;
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
-    CHECK_INT(app->stage.notices.count, 0);
     const TableScene *table = app->stage.scenes[1].self;
     CHECK(table->reading && match_over(table->match));
     text_clear(&line);
     company_close(app);
+}
+
+static size_t count_kept(App *app)
+{
+    RecordFile *files;
+    const size_t count = app->home.records(app, &files);
+    free(files);
+    return count;
+}
+
+TEST(kept, "a game that was pasted lies among the played ones, once however often it is pasted")
+{
+    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
+    App *app = memory_allocate(sizeof *app);
+    Fault fault;
+    Text text = {0};
+    line_of_game(&text);
+    if (CHECK(app_open(app, &line, &fault))) {
+        CHECK_INT(count_kept(app), 0);
+        paste(app, text.data);
+        CHECK_INT(count_kept(app), 1);
+        CHECK_INT(app->stage.notices.count, 1);
+        company_do(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
+        paste(app, text.data);
+        CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+        CHECK_INT(count_kept(app), 1);
+        RecordFile *files;
+        CHECK_INT(app->home.records(app, &files), 1);
+        Match *match = app->home.record_open(app, &files[0], &fault);
+        CHECK(match && match_over(match) && files[0].kept);
+        match_destroy(match);
+        free(files);
+    }
+    app_close(app);
+    free(app);
+    text_clear(&text);
 }
 
 TEST(reviews, "what was found out about a game is kept beside the records, by the game and not its name; only the last hundred stay")
@@ -83,4 +118,4 @@ TEST(reviews, "what was found out about a game is kept beside the records, by th
     text_clear(&read);
 }
 
-TEST_MAIN(pasted, reviews)
+TEST_MAIN(pasted, kept, reviews)

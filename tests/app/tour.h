@@ -8,6 +8,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/doors.h"
+#include "scenes/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,7 +49,11 @@ static const Stop STOPS[] = {
     {"puzzles", "puzzles neighbors\nwait idle\n"},
     {"a puzzle", "touch puzzle:4\nwait idle\n"},
     {"a puzzle that is solved", "touch g1\ntouch d1\nwait idle\n"},
-    {"settings, look", "key Escape\nkey Escape\nwait idle\ntouch settings\nwait idle\n"},
+    {"a deal of the day", "key Escape\nkey Escape\nwait idle\ndeal nationhood\nwait 300\n"},
+    {"an evening that is laid", "key Escape\nwait idle\nevening\nwait idle\n"},
+    {"an evening under way", "touch begin\nwait idle\n"},
+    {"the street in an evening", "touch done\nwait idle\n"},
+    {"settings, look", "evening\nwait idle\ntouch end\nwait idle\ntouch answer:1\nwait idle\ntouch settings\nwait idle\n"},
     {"settings, play", "touch page:1\nwait idle\n"},
     {"settings, sound", "touch page:2\nwait idle\n"},
     {"settings, keys", "touch page:3\nwait idle\n"},
@@ -67,12 +72,75 @@ static const Stop STOPS[] = {
     {"street at last", "touch cancel\ntouch done\ntouch done\ntouch done\nwait idle\n"},
 };
 
-/* What every game has: its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
+static void look_named(App *app, const char *what, const Game *game, const char *size, LookAtScene *look)
+{
+    char where[96];
+    snprintf(where, sizeof where, "%s of %s at %s", what, game->id, size);
+    look(app, where);
+}
+
+/* Its lesson: the step that only tells, and one that asks for something. */
+static void visit_lesson(App *app, const Game *game, const char *size, LookAtScene *look)
+{
+    Text text = {0};
+    if (!lesson_offered(&app->stage, game)) return;
+    text_addf(&text, "learn %s\nwait idle\n", game->id);
+    play_script(app, text.data);
+    look_named(app, "first step of the lesson", game, size, look);
+    play_script(app, "touch on\nwait idle\n");
+    look_named(app, "second step of the lesson", game, size, look);
+    play_script(app, "touch skip\nwait idle\n");
+    text_clear(&text);
+}
+
+static bool is_seen(App *app, const char *id)
+{
+    run_frame(app);
+    const Spot *spot = spots_find(&app->stage.spots, id);
+    return spot && rect_has(layout_window(&app->stage.layout), rect_centre(spot->at));
+}
+
+/* The first example that lives in the open rulebook, and the table where it is tried. */
+static void visit_example(App *app, const Game *game, const char *size, LookAtScene *look)
+{
+    enum { PAGES_MOST = 200 };
+    stage_focus(&app->stage, "p:1"); /* whatever list it was in */
+    input_key(app, SDLK_HOME, KMOD_NONE);
+    for (int i = 0; i < PAGES_MOST && !is_seen(app, "try:1"); i++) {
+        input_key(app, SDLK_PAGEDOWN, KMOD_NONE);
+        play_script(app, "wait idle\n");
+    }
+    if (!CHECK(is_seen(app, "try:1"))) return;
+    play_script(app, "wait idle\n");
+    look_named(app, "example in the rulebook", game, size, look);
+    play_script(app, "touch try:1\nwait idle\nexpect scene table\n");
+    look_named(app, "example tried", game, size, look);
+    play_script(app, "touch page\nwait idle\nexpect scene rulebook\n");
+}
+
+/* A game of opponents that is over: looked back at, and how it was decided. */
+static void visit_past(App *app, const char *size, LookAtScene *look)
+{
+    char where[96];
+    play_script(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
+    snprintf(where, sizeof where, "a game that is over at %s", size);
+    look(app, where);
+    play_script(app, "key Ctrl+Left\nwait idle\n");
+    snprintf(where, sizeof where, "the past with its timeline at %s", size);
+    look(app, where);
+    play_script(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
+    snprintf(where, sizeof where, "how it was decided at %s", size);
+    look(app, where);
+    play_script(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
+}
+
+/* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
 static void visit_game(App *app, const Game *game, const char *size, LookAtScene *look)
 {
     Text text = {0};
     char where[96];
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
+    visit_lesson(app, game, size, look);
     text_addf(&text, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id);
     if (!play_script(app, text.data)) return;
     snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
@@ -80,6 +148,7 @@ static void visit_game(App *app, const Game *game, const char *size, LookAtScene
     play_script(app, "touch rules\nwait idle\n");
     snprintf(where, sizeof where, "rulebook of %s at %s", game->id, size);
     look(app, where);
+    visit_example(app, game, size, look);
     play_script(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
     snprintf(where, sizeof where, "house rules of %s at %s", game->id, size);
     look(app, where);
@@ -103,7 +172,7 @@ static void visit_game(App *app, const Game *game, const char *size, LookAtScene
     text_clear(&text);
 }
 
-static void visit_all(const char *size, int text_size, LookAtScene *look)
+static inline void visit_all(const char *size, int text_size, LookAtScene *look)
 {
     CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
     Fault fault = {{0}};
@@ -120,6 +189,7 @@ static void visit_all(const char *size, int text_size, LookAtScene *look)
         for (int i = 0; GAMES[i]; i++) {
             if (doors_lead_to(GAMES[i])) visit_game(app, GAMES[i], size, look);
         }
+        visit_past(app, size, look);
         play_script(app, "touch statistics\nwait idle\ntouch records\nwait idle\n");
         look(app, "played games, some");
         play_script(app, "touch look\nwait idle\n");

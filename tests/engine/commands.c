@@ -172,6 +172,16 @@ TEST(review_refused, "review and line want a record that is one")
     RUN(1, "", "of a newer program", "line", "culdesac:2:AAAA");
 }
 
+TEST(puzzles, "puzzles are made of houses that have any, as many as are asked for, and one a line")
+{
+    RUN(2, "", "puzzles needs a game.", "puzzles");
+    RUN(2, "", "No puzzles are made of nasty.", "puzzles", "nasty");
+    RUN(2, "", "There is no game", "puzzles", "chess");
+    RUN(2, "", "--each is a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
+    RUN(2, "", "--each means nothing for bench.", "bench", "--each", "3");
+    RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
+}
+
 /* One turning point as JSON tells it. */
 static void check_point(const JsonAt *point)
 {
@@ -329,5 +339,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, review_refused, review_json, one_line,
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, review_refused, puzzles, review_json, one_line,
           rules_folder, house_rules, house_card)

@@ -399,6 +399,7 @@ static const EventWeight WEIGHTS[] = {
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
+    .grows = true,
     .teaser = TEASER,
     .dealt = {"yard/back", "yard/back", "yard/back"},
     .right = 236,

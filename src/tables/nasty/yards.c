@@ -20,7 +20,7 @@ static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 
 
 static Colour lit(const TableContext *context, Colour colour)
 {
-    Colour graded = colour_grade(&context->stage->theme->ground, colour);
+    Colour graded = colour_grade(&context->stage->theme->lawn, colour);
     graded.a = colour.a;
     return graded;
 }
@@ -53,7 +53,7 @@ static void draw_litter(const TableContext *context, int season, float share)
                                                         .at = at,
                                                         .turn = turn,
                                                         .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
-                                                        .grade = &context->stage->theme->ground});
+                                                        .grade = &context->stage->theme->lawn});
     }
 }
 
@@ -149,7 +149,7 @@ static void draw_fence(const TableContext *context, const NastyPlan *plan, int s
         context->stage->canvas,
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
     canvas_sprite(context->stage->canvas,
-                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &context->stage->theme->ground});
+                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &context->stage->theme->lawn});
     /* Gold is no gold by night. */
     if (turn && context->stage->theme->ground.on && grow == 0) {
         canvas_ring(context->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
@@ -170,7 +170,7 @@ static void draw_lawn(const TableContext *context, const NastyPlan *plan, int se
     for (unsigned left = empty; left; left &= left - 1) {
         canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
                                                .at = nasty_square_rect(lot, first_bit(left)),
-                                               .grade = &stage->theme->ground});
+                                               .grade = &stage->theme->lawn});
     }
 }
 

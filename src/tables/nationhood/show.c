@@ -43,10 +43,9 @@ static TextStyle ground_style(const TableContext *context, const NationhoodPlan 
     return (TextStyle){face, plan->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
-/* So many times smaller that no word has to be broken. */
-static float whole_words(const Stage *stage, const TextStyle *style, float wide, const char *words)
+static float widest_word(const Stage *stage, const TextStyle *style, const char *words)
 {
-    float widest = wide;
+    float widest = 0;
     for (const char *at = words; *at;) {
         char word[WORD_MOST];
         const size_t length = strcspn(at, " ");
@@ -54,7 +53,14 @@ static float whole_words(const Stage *stage, const TextStyle *style, float wide,
         widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
         at += length + strspn(at + length, " ");
     }
-    return fmaxf(.6f, wide / widest);
+    return widest;
+}
+
+/* Smaller, so that no word has to be broken. */
+static void keep_words_whole(const Stage *stage, TextStyle *style, float wide, const char *words)
+{
+    const float least = style->size * .6f;
+    while (style->size > least && widest_word(stage, style, words) > wide) style->size -= .5f;
 }
 
 /* Whose cities they are, in two lines at the left, or in one above them. */
@@ -70,7 +76,7 @@ static void draw_row(const TableContext *context, const NationhoodPlan *plan, in
     const float pad = plan->text * .6f;
     if (beside) {
         const float wide = name - pad * 1.4f;
-        style.size *= whole_words(stage, &style, wide, words);
+        keep_words_whole(stage, &style, wide, words);
         const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
         canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad, row.y + (row.h - high) / 2, wide, high + 1),
                          line, words);

@@ -229,13 +229,13 @@ static void draw_tab_sign(const TableContext *context, Point sign, float radius,
 }
 
 /* Who has more stones in a line, and how many each has, the leader's first. */
-static void draw_tab(const TableContext *context, const Mat *board, Point middle, float width, Squares line, bool asked)
+static void draw_tab(const TableContext *context, const Mat *board, Rect around, Squares line, bool asked)
 {
     Stage *stage = context->stage;
     const NeighborhoodsState *view = view_of(context);
     const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
-    const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
+    const Rect at = rect_snapped(around);
     if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
     canvas_round(stage->canvas, at, at.h / 2, tab_colour(context, leader));
     if (stage->theme->plain || stage->theme->ground.on) {
@@ -246,6 +246,7 @@ static void draw_tab(const TableContext *context, const Mat *board, Point middle
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
     /* Where both have no room the figures say it alone: whose they are the colour tells. */
     TextStyle style = {FACE_BLACK, board->text, tab_ink(context, leader), ALIGN_CENTRE};
+    style.size = fminf(style.size, at.h * .85f);
     const float figures = canvas_text_width(stage->canvas, &style, text), radius = at.h * .33f;
     const bool signs = at.w >= at.h * .52f + radius + figures * .8f + at.h * .2f;
     const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
@@ -271,12 +272,14 @@ static void draw_tabs(const TableContext *context, const Mat *board)
         const Rect row = grid_seen(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
-        draw_tab(context, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
+        const float high = fminf(board->tab_h, board->grid.step_y - 2);
+        const Rect beside = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, high);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
-        const float wide = fminf(board->tab_w, board->grid.step_x - 3);
-        draw_tab(context, board, foot, wide, column_squares(i), in_column);
-        ask_tab(context, ZONE_ROW, i, rect_around((Point){right, row.y + row.h / 2}, board->tab_w, board->tab_h));
-        ask_tab(context, ZONE_COLUMN, i, rect_around(foot, wide, board->tab_h));
+        const Rect below = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
+        draw_tab(context, board, beside, row_squares(i), in_row);
+        draw_tab(context, board, below, column_squares(i), in_column);
+        ask_tab(context, ZONE_ROW, i, beside);
+        ask_tab(context, ZONE_COLUMN, i, below);
     }
 }
 

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Deals of the day: the same deal for everybody from the date alone, for houses in which chance deals or hides something. One try
+ * counts; beside its score stands what the strongest neighbour made of the same deal at the same seat.
+ */
+#ifndef CULDESAC_DEAL_OF_DAY_H
+#define CULDESAC_DEAL_OF_DAY_H
+
+#include "culdesac/day.h"
+#include "culdesac/neighbours.h"
+
+#include <stdatomic.h>
+
+/* Whether a house has them. */
+bool deal_is_offered(const Game *game);
+/* How many play it; player 0 is the person. The others are neighbours, the same for everybody on that day. */
+int deal_players(const Game *game);
+const Neighbour *deal_neighbour(const Game *game, int32_t day, int player);
+/* Who plays the person's seat to compare: the strongest of all. */
+const Neighbour *deal_master(void);
+
+/* How somebody came off. */
+typedef struct DealScore {
+    bool known;
+    int32_t points;
+    int32_t place;
+} DealScore;
+
+/* ---- What is remembered ---- */
+
+enum { DEALS_KEPT = 60 };
+
+typedef struct DealEntry {
+    int32_t day;
+    bool moved; /* something has been played in the try that counts … */
+    bool lost;  /* … and it was thrown away */
+    DealScore own, master;
+} DealEntry;
+
+typedef struct DealLog {
+    int count;
+    DealEntry entries[DEALS_KEPT]; /* by day, the latest last */
+} DealLog;
+
+bool deal_log_read(const char *name, const char *text, size_t length, DealLog *log, Fault *fault);
+void deal_log_write(const DealLog *log, JsonOut *out);
+/* The entry of a day, or NULL. */
+DealEntry *deal_log_find(DealLog *log, int32_t day);
+/* A deal is begun: whether this is the try that counts. One that is begun again after something was played in it is lost. */
+bool deal_log_begin(DealLog *log, int32_t day);
+/* Something was played in a game that was dealt from that number; whether that is worth remembering. */
+bool deal_log_move(DealLog *log, const Game *game, uint64_t seed);
+/* A game has ended that was dealt from that number: whether it was a try that counts, which it does only once. */
+bool deal_log_end(DealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
+
+/* ---- What the master makes of it ---- */
+
+typedef struct DealTask {
+    const Game *game;
+    const void *rules; /* have to live as long */
+    int32_t day;
+    uint64_t iterations; /* of each decision; 0: as many as the street takes, so that all get the same answer */
+    const atomic_bool *cancel;
+    atomic_uint *actions; /* played so far; NULL: not wanted */
+} DealTask;
+
+/* Plays the whole deal, the master at player 0's seat. False if it was cancelled. */
+bool deal_play(const DealTask *task, DealScore *score);
+
+/* The same on a thread of its own, behind everything else. */
+typedef struct DealWorker DealWorker;
+DealWorker *deal_worker_create(const DealTask *task, void (*wake)(void *context), void *context); /* NULL: no thread */
+bool deal_worker_poll(DealWorker *worker, DealScore *score); /* whether it has come to an end; then how */
+unsigned deal_worker_actions(const DealWorker *worker);
+void deal_worker_destroy(DealWorker *worker); /* stops it */
+
+#endif

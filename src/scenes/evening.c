@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* An evening: from its laying to its prizes. */
+#include "scenes/ask.h"
+#include "scenes/evening_scene.h"
+#include "scenes/setup_seating.h"
+#include "scenes/table.h"
+#include "scenes/table_scene.h"
+
+#include <stdlib.h>
+
+/* ---- From house to house ---- */
+
+/* The unfinished game, if it is the evening's that waits in the house; else NULL. */
+static Match *resume(const EveningScene *scene, Stage *stage, const EveningStop *stop)
+{
+    const Home *home = home_of(stage);
+    Waiting waiting;
+    Match *match = home->waiting(home->self, stop->game, &waiting) ? home->journal_resume(home->self, stop->game) : NULL;
+    if (match && match_seed(match) == stop->deal && match_players(match) == scene->evening.players && !match_was_loaded(match))
+        return match;
+    match_destroy(match);
+    return NULL;
+}
+
+static Transition go(EveningScene *scene, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    const int next = evening_next(&scene->evening);
+    const EveningStop *stop = &scene->evening.stops[next];
+    Match *match = resume(scene, stage, stop);
+    if (!match) {
+        table_keep_waiting(stage, stop->game);
+        match = evening_match(&scene->evening, next, rulebook_defaults(evening_book(stage, stop->game)));
+        home->journal_begin(home->self, match);
+    }
+    stage_sound(stage, SOUND_FENCE, 0);
+    return scene_home_to(table_scene_create(stage, match));
+}
+
+static void begin(EveningScene *scene, Stage *stage)
+{
+    for (int stop = 0; stop < scene->evening.count; stop++)
+        scene->evening.stops[stop] = (EveningStop){.game = scene->evening.stops[stop].game, .deal = seating_deal(stage)};
+    scene->laid = true;
+    scene->view.scroll.offset = 0;
+    evening_remember(stage, &scene->evening);
+}
+
+/* ---- Touches ---- */
+
+static Transition ask_to_end(Stage *stage)
+{
+    return scene_push(ask_create(&(Ask){
+        .title = stage_word(stage, WORD_EVENING_END),
+        .sentence = stage_word(stage, WORD_EVENING_END_TEXT),
+        .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
+}
+
+static Transition end(Stage *stage)
+{
+    evening_forget(stage);
+    return scene_pop(0);
+}
+
+static Transition press(EveningScene *scene, Stage *stage, const Spot *spot)
+{
+    switch (spot->code) {
+    case CODE_EVENING_BACK: return scene_pop(0);
+    case CODE_EVENING_GO: return go(scene, stage);
+    case CODE_EVENING_END: return evening_is_over(scene) ? end(stage) : ask_to_end(stage);
+    case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
+    default: evening_lay(scene, stage, spot); return scene_stay();
+    }
+}
+
+static Transition evening_touch(void *self, Stage *stage, const Touch *touch)
+{
+    EveningScene *scene = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(scene, stage, touch->spot);
+    case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
+    case TOUCH_ANSWER: return touch->answer == 1 ? end(stage) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* ---- Making ---- */
+
+static const SceneKind EVENING = {
+    .name = "evening",
+    .overlay = true,
+    .show = evening_show,
+    .touch = evening_touch,
+    .destroy = free,
+};
+
+Scene evening_open(Stage *stage)
+{
+    EveningScene *scene = memory_allocate(sizeof *scene);
+    scene->laid = evening_recall(stage, &scene->evening);
+    if (!scene->laid) evening_propose(scene, stage);
+    scene->opens = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
+    if (evening_is_over(scene)) stage_sound(stage, SOUND_TOWER, 0);
+    return (Scene){&EVENING, scene};
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* An evening as it is seen: how all stand and where it goes next; at its end the prizes, on steps, and three true things. */
+#include "culdesac/neighbours.h"
+#include "scenes/evening_scene.h"
+#include "scenes/setup_seating.h"
+#include "ui/portrait.h"
+
+#include <string.h>
+
+/* ---- Who ---- */
+
+static const char *face_of(const Evening *evening, int seat)
+{
+    const char *names[PLAYERS_MAX];
+    unsigned persons = 0;
+    for (int i = 0; i < evening->players; i++) {
+        names[i] = evening->seats[i].name;
+        if (seat_is_person(&evening->seats[i])) persons |= 1u << i;
+    }
+    return persons >> seat & 1 ? portrait_of_person(names, persons, seat) : evening->seats[seat].kind;
+}
+
+/* "3 points", "2.5 points". */
+static const char *tell_points(Stage *stage, int32_t parts)
+{
+    const long tenths = ((long)parts * 10 + EVENING_POINT / 2) / EVENING_POINT;
+    if (tenths % 10 == 0) return stage_words(stage, WORD_EVENING_POINTS, word_number(tenths / 10));
+    return stage_words(stage, WORD_EVENING_TENTHS, word_number(tenths / 10), word_number(tenths % 10));
+}
+
+/* The seats by their places; of equals the first first. */
+static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX])
+{
+    int count = 0;
+    evening_standing(evening, earned, place);
+    for (int at = 1; at <= evening->players; at++) {
+        for (int seat = 0; seat < evening->players; seat++) {
+            if (place[seat] == at) seats[count++] = seat;
+        }
+    }
+}
+
+/* ---- How it stands ---- */
+
+/* A row for each: token, face, name, points; the first in amber. */
+static void show_standing(const EveningScene *scene, Form *form)
+{
+    const Evening *evening = &scene->evening;
+    Stage *stage = form->stage;
+    int seats[PLAYERS_MAX];
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    rank(evening, seats, earned, place);
+    const bool begun = evening_next(evening) > 0;
+    for (int i = 0; i < evening->players; i++) {
+        const int seat = seats[i];
+        const bool first = begun && place[seat] == 1;
+        Rect at;
+        if (!form_row(form, roundf(form->text * 2.7f), &at)) continue;
+        const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+        canvas_round(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
+        Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
+        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f), token = rect_take_left(&inner, at.h * .6f, form->gap);
+        portrait_draw(stage, &(Portrait){.who = face_of(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
+        widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
+        TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink), points = name;
+        points.align = ALIGN_RIGHT;
+        const char *words = tell_points(stage, earned[seat]);
+        canvas_text_in(stage->canvas, &points, rect_take_right(&inner, canvas_text_width(stage->canvas, &points, words) + 2, form->gap), words);
+        canvas_text_fitted(stage->canvas, &name, .75f, inner, evening->seats[seat].name);
+    }
+}
+
+/* Who was first there. */
+static const char *tell_first(const Evening *evening, Stage *stage, const EveningStop *stop)
+{
+    const char *names[PLAYERS_MAX];
+    int count = 0;
+    Text list = {0};
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (stop->place[seat] == 1) names[count++] = evening->seats[seat].name;
+    }
+    words_list(stage->words, names, count, &list);
+    const char *told = stage_words(stage, WORD_EVENING_STOP_FIRST, word_text(text_string(&list)));
+    text_clear(&list);
+    return told;
+}
+
+static void show_programme(const EveningScene *scene, Form *form)
+{
+    const Evening *evening = &scene->evening;
+    Stage *stage = form->stage;
+    const int next = evening_next(evening);
+    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_PROGRAMME));
+    for (int stop = 0; stop < evening->count; stop++) {
+        const EveningStop *at = &evening->stops[stop];
+        form_pair(form, rulebook_title(evening_book(stage, at->game)),
+                  stop < next    ? tell_first(evening, stage, at)
+                  : stop == next ? stage_word(stage, WORD_EVENING_STOP_NEXT)
+                                 : stage_word(stage, WORD_EVENING_STOP_LATER));
+        form_gap(form, 0);
+    }
+}
+
+static bool waits(Stage *stage, const Game *game)
+{
+    Waiting waiting;
+    return home_of(stage)->waiting(home_of(stage)->self, game, &waiting);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const EveningScene *scene = self;
+    const Evening *evening = &scene->evening;
+    Stage *stage = form->stage;
+    const int next = evening_next(evening);
+    const Game *game = evening->stops[next].game;
+    const char *title = rulebook_title(evening_book(stage, game));
+    const char *go = stage_words(stage, waits(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, word_text(title));
+    const FormButton ways[] = {
+        {.id = "go", .label = go, .code = CODE_EVENING_GO, .least = .3f},
+        {.id = "end", .label = stage_word(stage, WORD_EVENING_END), .code = CODE_EVENING_END, .look = BUTTON_QUIET},
+        {.id = "done", .label = stage_word(stage, WORD_EVENING_BACK), .code = CODE_EVENING_BACK, .look = BUTTON_QUIET, .left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
+    form_text(form, FORM_QUIET,
+              next > 0 ? stage_words(stage, WORD_EVENING_AFTER, word_number(next), word_number(evening->count))
+                       : stage_words(stage, WORD_EVENING_BEFORE, word_number(evening->count)));
+    form_body(form, "standing");
+    show_standing(scene, form);
+    show_programme(scene, form);
+    form_foot(form);
+    form_buttons(form, ways, 3);
+}
+
+/* ---- The prizes ---- */
+
+static const char *tell_winners(const Evening *evening, Stage *stage, const uint8_t place[PLAYERS_MAX])
+{
+    const char *names[PLAYERS_MAX];
+    int count = 0;
+    Text list = {0};
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (place[seat] == 1) names[count++] = evening->seats[seat].name;
+    }
+    words_list(stage->words, names, count, &list);
+    const char *told = stage_words(stage, count > 1 ? WORD_EVENING_SHARE : WORD_EVENING_WINS, word_text(text_string(&list)));
+    text_clear(&list);
+    return told;
+}
+
+/* One on his step, which rises as the prizes are given: the higher the better the place. */
+static void draw_step(const EveningScene *scene, Stage *stage, Rect column, int seat, int place, int32_t earned)
+{
+    const Evening *evening = &scene->evening;
+    const float risen = motion_travels(&stage->motion) ? tween_at(&scene->opens, &stage->motion) : 1;
+    const bool first = place == 1;
+    const float share = first ? .5f : place == 2 ? .36f : place == 3 ? .26f : .18f;
+    const float high = column.h * share * risen, radius = fminf(column.w * .3f, column.h * .17f);
+    const Rect step = rect_snapped(rect_make(column.x + column.w * .06f, rect_bottom(column) - high, column.w * .88f, high));
+    const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    canvas_round(stage->canvas, step, fminf(12, high / 2), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
+    const Point face = {column.x + column.w / 2, step.y - radius * 1.35f};
+    portrait_draw(stage, &(Portrait){.who = face_of(evening, seat), .centre = face, .radius = radius, .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM, .before = PORTRAIT_CALM, .changed = 1});
+    widget_token(stage, evening->seats[seat].colour, (Point){face.x + radius * .8f, face.y + radius * .7f}, radius * .34f, true);
+    TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, ink, 1.2f);
+    TextStyle points = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink, 1.2f);
+    name.align = points.align = ALIGN_CENTRE;
+    if (risen < .7f) return;
+    Rect words = rect_inset(step, 4);
+    words.h = fminf(words.h, name.size * 2.5f);
+    canvas_text_fitted(stage->canvas, &name, .6f, rect_take_top(&words, words.h * .55f, 0), evening->seats[seat].name);
+    canvas_text_fitted(stage->canvas, &points, .6f, words, tell_points(stage, earned));
+    const float rest = rect_bottom(step) - rect_bottom(words) - 6;
+    if (first && rest > 16)
+        canvas_icon(stage->canvas, "star", (Point){face.x, rect_bottom(words) + rest / 2}, fminf(rest, radius), stage_colour(stage, ink));
+}
+
+/* The first in the middle, the second and third beside, the others outside. */
+static void show_steps(const EveningScene *scene, Form *form)
+{
+    const Evening *evening = &scene->evening;
+    int seats[PLAYERS_MAX];
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    Rect at;
+    rank(evening, seats, earned, place);
+    if (!form_stretch(form, form->text * 9, form->text * 16, &at)) return;
+    const int count = evening->players;
+    const float wide = fminf(at.w / (float)count, form->text * 9), left = at.x + (at.w - wide * (float)count) / 2;
+    for (int i = 0; i < count; i++) {
+        const int before = (count - 1) / 2; /* columns left of the first */
+        const int column = i == 0 ? before : i % 2 ? before - (i + 1) / 2 : before + i / 2;
+        const int shown = column < 0 ? count - 1 : column >= count ? 0 : column;
+        draw_step(scene, form->stage, rect_make(left + wide * (float)shown, at.y, wide, at.h), seats[i], place[seats[i]], earned[seats[i]]);
+    }
+}
+
+static const char *tell_truth(const Evening *evening, Stage *stage, const Truth *truth)
+{
+    static const Word WORDS[TRUTH_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN, WORD_EVENING_TRUTH_CLOSE,
+                                            WORD_EVENING_TRUTH_LED, WORD_EVENING_TRUTH_PEACE};
+    const bool level = truth->kind == TRUTH_CLOSE && truth->value == 0;
+    return stage_words(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[truth->kind],
+                       word_text(truth->player == NOBODY ? "" : evening->seats[truth->player].name),
+                       word_text(rulebook_title(evening_book(stage, evening->stops[truth->stop].game))), word_number(truth->value));
+}
+
+static void prize_rows(Form *form, void *self)
+{
+    const EveningScene *scene = self;
+    const Evening *evening = &scene->evening;
+    Stage *stage = form->stage;
+    const FormButton ways[] = {
+        {.id = "end", .label = stage_word(stage, WORD_EVENING_THANKS), .code = CODE_EVENING_END, .least = .3f},
+        {.id = "done", .label = stage_word(stage, WORD_EVENING_BACK), .code = CODE_EVENING_BACK, .look = BUTTON_QUIET, .left = true}};
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    Truth truths[EVENING_TRUTHS];
+    const int count = evening_truths(evening, truths);
+    evening_standing(evening, earned, place);
+    form_title(form, SIZE_TEXT_PLATE, tell_winners(evening, stage, place), 0);
+    show_steps(scene, form);
+    form_body(form, "truths");
+    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_TRUTHS));
+    for (int i = 0; i < count; i++) form_text(form, FORM_PLAIN, tell_truth(evening, stage, &truths[i]));
+    show_programme(scene, form);
+    form_foot(form);
+    form_buttons(form, ways, 2);
+}
+
+/* ---- All of it ---- */
+
+void evening_show(void *self, Stage *stage)
+{
+    EveningScene *scene = self;
+    static const FormSheet SHEET = {.width = 760, .height = 700, .fold = 32, .veil = 1};
+    form_show(stage, &scene->view, &SHEET, evening_is_over(scene) ? prize_rows : scene->laid ? show_rows : evening_lay_rows, scene);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/deal_of_day.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TODAY = 9823, FEW = 20 };
+
+TEST(offered, "houses with cards or dice have deals of the day, the others have none")
+{
+    CHECK(deal_is_offered(game_find("nasty")));
+    CHECK(deal_is_offered(game_find("nationhood")));
+    CHECK(deal_is_offered(game_find("neighborhoods")));
+    CHECK(!deal_is_offered(game_find("neighbors")));
+    CHECK(!deal_is_offered(game_find("subdivision")));
+}
+
+TEST(neighbours, "those it is played against differ from each other and are the same for everybody on a day")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int32_t day = TODAY; day < TODAY + 20; day++) {
+            for (int player = 1; player < deal_players(GAMES[i]); player++) {
+                for (int other = 1; other < player; other++)
+                    CHECK(deal_neighbour(GAMES[i], day, player) != deal_neighbour(GAMES[i], day, other));
+                CHECK(deal_neighbour(GAMES[i], day, player) != deal_master());
+            }
+        }
+    }
+}
+
+TEST(once, "one try a day counts, and none with the clock put back; one begun anew is lost")
+{
+    DealLog log = {.count = 0};
+    const Game *game = game_find("nasty");
+    CHECK(deal_log_begin(&log, TODAY));
+    CHECK(!deal_log_end(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1));
+    CHECK(deal_log_end(&log, game, day_seed(TODAY, "nasty"), 17, 2));
+    CHECK(!deal_log_begin(&log, TODAY));
+    CHECK(!deal_log_end(&log, game, day_seed(TODAY, "nasty"), 99, 1));
+    CHECK_INT(deal_log_find(&log, TODAY)->own.points, 17);
+    CHECK(!deal_log_begin(&log, TODAY - 1));
+    CHECK(deal_log_find(&log, TODAY - 1) == NULL);
+    CHECK(deal_log_begin(&log, TODAY + 1));
+    CHECK(deal_log_begin(&log, TODAY + 1)); /* nothing was played: it is the same try */
+    CHECK(deal_log_move(&log, game, day_seed(TODAY + 1, "nasty")));
+    CHECK(!deal_log_move(&log, game, day_seed(TODAY + 1, "nasty")));
+    CHECK(!deal_log_begin(&log, TODAY + 1));
+    CHECK(deal_log_find(&log, TODAY + 1)->lost);
+    CHECK(!deal_log_end(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
+}
+
+TEST(written, "what is remembered comes back as it was, the oldest making room")
+{
+    DealLog log = {.count = 0}, again;
+    Text text = {0}, twice = {0};
+    Fault fault = {""};
+    for (int32_t day = TODAY; day < TODAY + DEALS_KEPT + 5; day++) {
+        CHECK(deal_log_begin(&log, day));
+        if (day % 3) CHECK(deal_log_end(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3));
+    }
+    log.entries[3].master = (DealScore){true, 12, 2};
+    JsonOut out = json_out(&text), other = json_out(&twice);
+    deal_log_write(&log, &out);
+    if (!CHECK(deal_log_read("note", text_string(&text), text.length, &again, &fault))) printf("%s\n", fault.text);
+    deal_log_write(&again, &other);
+    CHECK_TEXT(text_string(&twice), text_string(&text));
+    CHECK_INT(again.count, DEALS_KEPT);
+    CHECK_INT(again.entries[0].day, TODAY + 5);
+    static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false},"
+                              "{\"day\":\"2026-11-22\",\"moved\":true,\"lost\":false}]}";
+    CHECK(!deal_log_read("note", BAD, sizeof BAD - 1, &again, &fault));
+    CHECK_INT(again.count, 0);
+    text_clear(&text);
+    text_clear(&twice);
+}
+
+TEST(master, "what the master makes of a deal is the same each time, also on a thread of its own")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!deal_is_offered(GAMES[i])) continue;
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        const DealTask task = {.game = GAMES[i], .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
+        DealScore first = {0}, second = {0};
+        CHECK(deal_play(&task, &first) && first.known);
+        DealWorker *worker = deal_worker_create(&task, NULL, NULL);
+        while (!deal_worker_poll(worker, &second)) {}
+        CHECK(deal_worker_actions(worker) > 5);
+        deal_worker_destroy(worker);
+        CHECK_INT(second.points, first.points);
+        CHECK_INT(second.place, first.place);
+        worker = deal_worker_create(&task, NULL, NULL);
+        deal_worker_destroy(worker); /* stopped on its way */
+        rulebook_destroy(book);
+    }
+}
+
+TEST_MAIN(offered, neighbours, once, written, master)
