@@ -20,7 +20,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     (void)rules;
     NullState *state = target;
     *state = (NullState){.head = state_begun(players, seed)};
-    assert(players >= 0 && players <= NULL_PLAYERS);
+    assert(players >= 1 && players <= NULL_PLAYERS);
     uint8_t cards[NULL_CARDS];
     for (int i = 0; i < NULL_CARDS; i++) cards[i] = (uint8_t)(1 + i / 2);
     rng_shuffle(&state->head.rng, cards, NULL_CARDS);
