@@ -446,6 +446,17 @@ static const char *street_plural(void)
     return CHECK(row < STREET_WORDS.count) ? STREET_WORDS.rows[row].text : "";
 }
 
+/* The brace that closes the one at `at`. */
+static const char *closing(const char *at)
+{
+    int depth = 0;
+    for (; *at; at++) {
+        depth += (*at == '{') - (*at == '}');
+        if (depth == 0) break;
+    }
+    return at;
+}
+
 /* How many forms stand in "card|cards" up to `end`. */
 static size_t count_forms(const char *forms, const char *end)
 {
@@ -464,8 +475,8 @@ static void check_fields(const Sources *sources, const char *key, const char *te
         if (form + 1 > forms) forms = form + 1;
     }
     for (const char *at = text; (at = strchr(at, '{')); at++) {
-        const char *end = at + strcspn(at, "}"), *colon = memchr(at, ':', (size_t)(end - at));
-        const bool whole = *end && (!colon || count_forms(colon, end) == forms);
+        const char *end = closing(at), *sort = at + strcspn(at, ":?}");
+        const bool whole = *end && (*sort != ':' || count_forms(sort, end) == forms);
         if (!CHECK(whole)) fprintf(stderr, "%s: %s\n", key, at);
     }
 }

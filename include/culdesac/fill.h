@@ -3,6 +3,10 @@
  * Sentences with fields in them, the same for all that a player reads: {name} stands for what is put in, {name:one|many}
  * chooses by a number as the language does (plural.h), and what stands in [ ] is told only where every field in it has
  * something to say; but the sign of a rule, [NB-7], stays as it is (sign.h).
+ *
+ * A sentence may be told to somebody who is named in it, and then says "you" to him. {name?take|takes} is the first for him and the
+ * second for everybody else, and both may have fields of their own: "{player} {player?take|takes} the card", "a card of
+ * {player?yours|{player}}". Where a sentence begins with him it has a capital letter.
  */
 #ifndef CULDESAC_FILL_H
 #define CULDESAC_FILL_H
@@ -13,6 +17,7 @@ typedef enum Filling {
     FIELD_UNKNOWN, /* no field of ours: the braces stay as they are */
     FIELD_NOTHING, /* a field that says nothing here; its text, if any, is for outside of [ ] */
     FIELD_TEXT,
+    FIELD_YOU, /* a text that stands for whoever the sentence is told to */
     FIELD_NUMBER, /* *number says it, and the text is left to fill() */
 } Filling;
 

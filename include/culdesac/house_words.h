@@ -60,6 +60,12 @@ void house_say(const HouseWords *words, const char *sentence, const HousePart *p
 void house_name(const HouseWords *words, const char *name, const char *form, const HousePart *parts, size_t count,
                 char *text, size_t size);
 
+/* The name of the only person to whom everything is told, which nobody else has: as a name "You", and within sentences they speak
+ * to him (fill.h). It is known by where it lies: a copy is a name as any other. */
+const char *house_you(void);
+/* Adds what stands for a name: the name, or "you". Returns whether it is that. */
+bool house_add_name(const char *name, Text *text);
+
 /* Adds the name of a player, "Player 0" and so on where there are no names. */
 void house_player(const char *const *names, int player, Text *text);
 /* Adds "Ann", "Ann and Ben", "Ann, Ben and Cleo". */

@@ -68,6 +68,8 @@ bool match_over(const Match *match);
 uint8_t match_winners(const Match *match);
 /* The players' names as event_tell wants them. */
 const char *const *match_names(const Match *match);
+/* The same as they are told to who plays: where one person sits among opponents, his is house_you(). */
+const char *const *match_names_told(const Match *match);
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
 size_t match_legal(const Match *match, int player, Action *actions);

@@ -24,6 +24,9 @@ const char *neighbour_name(const Neighbour *neighbour); /* "Captain": as a name,
 const char *neighbour_role(const Neighbour *neighbour); /* "the child" */
 const char *neighbour_line(const Neighbour *neighbour); /* one line of character: a sentence */
 
+/* Whom somebody plays first: of the weakest the least spiteful. */
+const Neighbour *neighbour_gentlest(void);
+
 /* Every kind of a seat that is no person's: the levels from the easiest, then the neighbours' ids; NULL-ended. */
 extern const char *const OPPONENT_KINDS[];
 

@@ -31,6 +31,17 @@ const char *neighbour_name(const Neighbour *neighbour) { return word_of(neighbou
 const char *neighbour_role(const Neighbour *neighbour) { return word_of(neighbour, "role"); }
 const char *neighbour_line(const Neighbour *neighbour) { return word_of(neighbour, "line"); }
 
+const Neighbour *neighbour_gentlest(void)
+{
+    const Neighbour *gentlest = NEIGHBOURS;
+    for (const Neighbour *neighbour = NEIGHBOURS; neighbour->id; neighbour++) {
+        const bool weaker = neighbour->strength < gentlest->strength;
+        const bool kinder = neighbour->strength == gentlest->strength && neighbour->temper.spite < gentlest->temper.spite;
+        if (weaker || kinder) gentlest = neighbour;
+    }
+    return gentlest;
+}
+
 bool opponent_find(const char *kind, Opponent *opponent)
 {
     Opponent found = {.neighbour = neighbour_find(kind)};

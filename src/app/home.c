@@ -327,6 +327,13 @@ static const char *rules_folder(void *self, const Game *game)
     return NULL;
 }
 
+/* A script is no guest, and whoever opens a played game wants to see that. */
+static bool greets(void *self)
+{
+    const App *app = self;
+    return app->first_start && !app->line.headless && !app->line.script && !app->line.record;
+}
+
 /* ---- For a report ---- */
 
 static void about(void *self, Text *text)
@@ -431,6 +438,7 @@ void home_open(App *app)
         .note_read = note_read,
         .note_write = note_write,
         .rules_folder = rules_folder,
+        .greets = greets,
         .about = about,
         .menu = menu,
         .menu_set = menu_set,

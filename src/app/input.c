@@ -24,7 +24,7 @@ void input_resized(App *app)
 
 void input_follow_focus(App *app)
 {
-    bool wanted = stage_in_field(&app->stage);
+    bool wanted = stage_in_field(&app->stage) || stage_takes_letters(&app->stage);
     if (wanted == app->typing) return;
     app->typing = wanted;
     if (wanted) {
@@ -84,6 +84,18 @@ static bool edit_key(App *app, SDL_Keycode key)
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
+/* Letters for what is no field: keys that ask, or open the rulebook, still do that. */
+static bool letter_key(App *app, Chord chord)
+{
+    const Binding bound = bindings_of_key(&app->settings.bindings, chord);
+    if (chord.key == SDLK_DELETE) {
+        stage_edit(&app->stage, FIELD_DELETE);
+        return true;
+    }
+    const bool letter = chord.key > ' ' && chord.key < 256 && chord.key != SDLK_BACKSPACE;
+    return letter && bound != BINDING_INSPECT && bound != BINDING_RULES;
+}
+
 static void paste(App *app)
 {
     Text text = {0};
@@ -127,6 +139,8 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
         app->stage.stale = true; /* the settings have a switch for it */
     } else if (!chord.ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
+        return;
+    } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
         return;
     } else if (!fixed_key(app, chord)) {
         do_binding(&app->stage, bindings_of_key(&app->settings.bindings, chord));

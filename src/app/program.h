@@ -25,6 +25,7 @@ typedef struct App {
     Settings settings;
     Text others;        /* what stood beside them in their file, and stays there */
     bool unsaved;       /* the settings have changed */
+    bool first_start;   /* nothing has been set here yet */
     bool settings_stay; /* their file could not be read, nor set aside: it is not written over */
     Theme theme;
     Words *words;

@@ -47,6 +47,7 @@ void files_load_settings(App *app)
 {
     app->settings = settings_default();
     JsonDoc *doc = read_file(app, app->paths.config, "settings.json", &app->settings_stay);
+    app->first_start = !doc && app->keeps && !app->settings_stay;
     if (!doc) return;
     Fault fault;
     JsonAt root = json_root(doc);

@@ -32,6 +32,20 @@ const char *house_word(const HouseWords *words, const char *kind, const char *na
     return NULL;
 }
 
+/* ---- Whoever is spoken to ---- */
+
+const char *house_you(void)
+{
+    return street_say(STREET_YOU);
+}
+
+bool house_add_name(const char *name, Text *text)
+{
+    const bool you = name == house_you();
+    text_add(text, you ? street_say(STREET_YOU_WITHIN) : name);
+    return you;
+}
+
 /* ---- Filling in ---- */
 
 typedef struct Saying {
@@ -46,10 +60,7 @@ static Filling read_part(const void *context, const char *name, size_t length, T
     const size_t index = (size_t)(name[0] - '0');
     if (length == 0 || name[0] < '0' || index >= saying->count || (length > 1 && name[1] != '.')) return FIELD_UNKNOWN;
     const HousePart *part = &saying->parts[index];
-    if (part->text) {
-        text_add(text, part->text);
-        return FIELD_TEXT;
-    }
+    if (part->text) return house_add_name(part->text, text) ? FIELD_YOU : FIELD_TEXT;
     if (!part->name) {
         *number = part->number;
         return FIELD_NUMBER;

@@ -92,7 +92,8 @@ static Filling tell_player(const Teller *teller, int player, Text *text)
         text_add(text, street_say(STREET_NOBODY));
         return FIELD_NOTHING;
     }
-    house_player(teller->names, player, text);
+    if (teller->names) return house_add_name(teller->names[player], text) ? FIELD_YOU : FIELD_TEXT;
+    house_player(NULL, player, text);
     return FIELD_TEXT;
 }
 

@@ -61,15 +61,25 @@ float context_since(const TableContext *context, uint64_t since, uint32_t epoch,
     return tween_at(&tween, motion);
 }
 
-/* How much of so many milliseconds has passed that begin so long after the action that is being shown. */
-static float passed(const TableContext *context, int ms, int from)
+static float held(const TableContext *context, uint64_t since, uint32_t epoch, int ms, int from)
 {
     Motion *motion = &context->stage->motion;
     Motion then = *motion;
-    then.now = context->playing_since;
-    then.epoch = context->playing_epoch;
+    then.now = since;
+    then.epoch = epoch;
     const Tween tween = tween_held(&then, ms, from);
     return tween_at(&tween, motion);
+}
+
+float context_seen(const TableContext *context, int ms)
+{
+    return held(context, context->since, context->epoch, ms, 0);
+}
+
+/* How much of so many milliseconds has passed that begin so long after the action that is being shown. */
+static float passed(const TableContext *context, int ms, int from)
+{
+    return held(context, context->playing_since, context->playing_epoch, ms, from);
 }
 
 float context_held(const TableContext *context, int type)

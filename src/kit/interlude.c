@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kit/interlude.h"
+#include "kit/interlude_parts.h"
 
 #include "kit/arrows.h"
 #include "kit/cards.h"
@@ -19,9 +19,11 @@ enum {
     TELL_MS = 180,
     STOP_AT = 760,
     GO_MS = 150,
+    DROP_MS = 340,
+    SHADE_MS = 180,
 };
-/* In pixels of the frame: the place as a whole; of the card; round the lit places; heights. */
-static const float WIDE = 424, HIGH = 608, CARD_W = 220, CARD_H = 308, CORNER = 18, FEATHER = 10, ARC = 48, LIFT = 16;
+/* In pixels of the frame: how high a card flies, and is lifted before. */
+static const float ARC = 48, LIFT = 16;
 static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 
 /* ---- When ---- */
@@ -60,211 +62,12 @@ static bool told_of(const TableContext *context, const Interlude *interlude, int
     return context->look->cut_in(context, &interlude->cards[index], told);
 }
 
-/* ---- Where ---- */
-
-/* Small windows keep it large enough to be read. */
-static float unit_of(const TableContext *context)
-{
-    return fmaxf(context->stage->layout.k, .68f);
-}
-
-static float hidden(Rect at, Rect thing)
-{
-    const Rect common = rect_common(at, thing);
-    return common.w * common.h;
-}
-
-/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them; else where it hides least. */
-static Rect find_place(const TableContext *context, const CutTold *told, float wide, float high)
-{
-    static const float NARROW = 300;
-    const Layout *layout = &context->stage->layout;
-    const float margin = 12, unit = unit_of(context), gap = 14 * unit;
-    const Rect both = told->owner.w > 0 ? rect_union(told->victim, told->owner) : told->victim;
-    const Rect first = told->owner.w > 0 && told->owner.x < told->victim.x ? told->owner : told->victim,
-               second = first.x == told->victim.x ? told->owner : told->victim;
-    const float between = second.w > 0 ? second.x - rect_right(first) - 2 * gap : 0;
-    const float xs[] = {rect_right(both) + gap,      both.x - gap - wide,        rect_right(told->victim) + gap,
-                        told->victim.x - gap - wide, layout->w - margin - wide, margin,
-                        rect_right(first) + gap};
-    const int count = sizeof xs / sizeof xs[0];
-    Rect best = {0};
-    float least = 1e18f;
-    for (int i = 0; i < count; i++) {
-        Rect at = {fmaxf(margin, fminf(xs[i], layout->w - margin - wide)), context->table.y, wide, high};
-        if (i == count - 1 && between < NARROW * unit) continue;
-        if (i == count - 1) at = rect_make(xs[i], at.y, fminf(wide, between), high);
-        const float away = fabsf(rect_centre(at).x - layout->w / 2) + (wide - at.w);
-        const float value = hidden(at, told->victim) * 4 + hidden(at, told->owner) * 2 + away;
-        if (value >= least) continue;
-        least = value;
-        best = at;
-    }
-    return best;
-}
-
-void interlude_plan(const TableContext *context, const CutTold *told, bool answers, InterludePlan *plan)
-{
-    const Layout *layout = &context->stage->layout;
-    const float unit = unit_of(context), wide = fminf(WIDE * unit, layout->w - 24);
-    const float high = fminf(HIGH * unit, layout->h - context->table.y - 12);
-    const float card_h = fminf(CARD_H * unit, high * .52f), card_w = card_h * CARD_W / CARD_H;
-    *plan = (InterludePlan){.at = find_place(context, told, wide, high)};
-    Rect rest = plan->at;
-    plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
-    Rect row = rect_take_top(&rest, card_h, 18 * unit);
-    const float slack = answers ? fminf(40 * unit, row.w - card_w - 156 * unit) : (row.w - card_w) / 2;
-    const bool mirrored = rect_centre(plan->at).x < rect_centre(told->victim).x;
-    const float left = mirrored ? rect_right(row) - slack - card_w : row.x + slack;
-    plan->card = rect_snapped(rect_make(left, row.y, card_w, card_h));
-    if (answers) {
-        const float from = mirrored ? row.x : rect_right(plan->card) + 18 * unit;
-        const float to = mirrored ? plan->card.x - 18 * unit : rect_right(row);
-        plan->answers = rect_make(from, row.y, to - from, row.h);
-        plan->owner.x = fmaxf(row.x, rect_centre(plan->card).x - plan->owner.w / 2);
-        plan->owner.w = fminf(plan->owner.w, 2 * (rect_right(row) - rect_centre(plan->card).x));
-        if (!mirrored) plan->owner = rect_make(row.x, plan->owner.y, 2 * (rect_centre(plan->card).x - row.x), plan->owner.h);
-    }
-    plan->effect = rest;
-    plan->foot = rest;
-}
-
-/* ---- The veil ---- */
-
-enum { HOLES_MAX = 2 };
-
-/* The quarter between a corner and the arc that rounds it. */
-static void fill_corner(Stage *stage, Point corner, float radius, int right, int low, Colour colour)
-{
-    enum { STEPS = 7 };
-    Point points[STEPS + 2] = {corner};
-    const float sx = right ? -1.f : 1.f, sy = low ? -1.f : 1.f;
-    const Point middle = {corner.x + sx * radius, corner.y + sy * radius};
-    for (int i = 0; i <= STEPS; i++) {
-        const float angle = 1.5708f * (float)i / STEPS;
-        points[i + 1] = (Point){middle.x - sx * radius * cosf(angle), middle.y - sy * radius * sinf(angle)};
-    }
-    canvas_polygon(stage->canvas, points, STEPS + 2, colour);
-}
-
-/* A band of the window from y to y + h, but for the holes that stand in it. */
-static void fill_band(Stage *stage, float y, float h, const Rect *holes, int count, Colour colour)
-{
-    float x = 0;
-    if (h < 1) return;
-    while (true) {
-        const Rect *next = NULL;
-        for (int i = 0; i < count; i++) {
-            const bool here = holes[i].y <= y && rect_bottom(holes[i]) >= y + h && rect_right(holes[i]) > x;
-            if (here && (!next || holes[i].x < next->x)) next = &holes[i];
-        }
-        const float end = next ? next->x : stage->layout.w;
-        if (end > x) canvas_fill(stage->canvas, rect_make(x, y, end - x, h), colour);
-        if (!next) return;
-        x = rect_right(*next);
-    }
-}
-
-static void fill_around_holes(Stage *stage, const Rect *holes, int count, Colour colour)
-{
-    float edges[2 * HOLES_MAX + 2] = {0, stage->layout.h};
-    int edge_count = 2;
-    for (int i = 0; i < count; i++) {
-        edges[edge_count++] = holes[i].y;
-        edges[edge_count++] = rect_bottom(holes[i]);
-    }
-    for (int i = 1; i < edge_count; i++) {
-        for (int j = i; j > 0 && edges[j] < edges[j - 1]; j--) {
-            const float edge = edges[j];
-            edges[j] = edges[j - 1];
-            edges[j - 1] = edge;
-        }
-    }
-    for (int i = 0; i + 1 < edge_count; i++) fill_band(stage, edges[i], edges[i + 1] - edges[i], holes, count, colour);
-}
-
-/* Round the edge of a hole it grows light in a few steps. */
-static void soften(Stage *stage, Rect hole, float radius, float feather, Colour veil)
-{
-    enum { STEPS = 5 };
-    const float step = roundf(feather / STEPS);
-    for (int corner = 0; corner < 4; corner++) {
-        const int right = corner & 1, low = corner >> 1;
-        const Point at = {right ? rect_right(hole) : hole.x, low ? rect_bottom(hole) : hole.y};
-        fill_corner(stage, at, radius, right, low, veil);
-    }
-    for (int i = 0; i < STEPS && step >= 1; i++) {
-        const float inset = step * (float)i;
-        canvas_ring(stage->canvas, rect_inset(hole, inset), radius - inset, step,
-                    colour_fade(veil, 1 - ((float)i + .5f) / STEPS));
-    }
-}
-
-/* All is dark but for whom it concerns. */
-static void draw_veil(Stage *stage, const CutTold *told, float there)
-{
-    const float unit = stage->layout.k, feather = FEATHER * fmaxf(unit, .5f);
-    const Colour veil = colour_fade(stage_colour(stage, COLOUR_VEIL), there);
-    Rect holes[HOLES_MAX];
-    int count = 0;
-    const Rect lit[] = {told->victim, told->owner};
-    for (int i = 0; i < 2; i++) {
-        if (lit[i].w <= 0) continue;
-        holes[count++] = rect_snapped(rect_inset(lit[i], -feather * .8f));
-    }
-    /* Two that touch are one. */
-    if (count == 2 && rect_meets(holes[0], holes[1])) {
-        holes[0] = rect_snapped(rect_inset(lit[0], -2));
-        holes[1] = rect_snapped(rect_inset(lit[1], -2));
-        if (rect_meets(holes[0], holes[1])) {
-            holes[0] = rect_union(holes[0], holes[1]);
-            count = 1;
-        }
-    }
-    fill_around_holes(stage, holes, count, veil);
-    for (int i = 0; i < count; i++) soften(stage, holes[i], CORNER * unit + feather, feather, veil);
-}
-
 /* ---- Its parts ---- */
-
-/* All the side on which it lies, down to the window's edges, as far as nobody lives there whom it concerns. */
-static Rect cleared_for(const TableContext *context, const InterludePlan *plan, const CutTold *told)
-{
-    const Layout *layout = &context->stage->layout;
-    const float top = context->table.y - 8;
-    const bool left = rect_centre(plan->at).x < rect_centre(told->victim).x;
-    const Rect at = rect_inset(plan->at, -8);
-    const Rect side = left ? rect_make(0, top, rect_right(at), layout->h - top)
-                           : rect_make(at.x, top, layout->w - at.x, layout->h - top);
-    const Rect down = rect_make(at.x, at.y, at.w, layout->h - at.y);
-    const Rect tries[] = {side, down};
-    for (int i = 0; i < 2; i++) {
-        if (!rect_meets(tries[i], told->victim) && !rect_meets(tries[i], told->owner)) return rect_snapped(tries[i]);
-    }
-    return rect_snapped(at);
-}
-
-/* What lies there is taken away, so that nothing shows through: there is the dark ground again. */
-static void clear_place(const TableContext *context, const InterludePlan *plan, const CutTold *told, float there)
-{
-    Stage *stage = context->stage;
-    const Layout *layout = &stage->layout;
-    const Rect at = cleared_for(context, plan, told);
-    if (stage->theme->plain) {
-        canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
-    } else {
-        const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-        Scenery scenery = {.names = {context->look->ground}, .grade = kit_ground_light(stage, context->look), .part = at, .fade = 1 - there};
-        scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
-        canvas_scenery(stage->canvas, &scenery);
-    }
-    canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_VEIL), there));
-}
 
 static void draw_victim(const TableContext *context, const Interlude *interlude, const CutTold *told)
 {
     Stage *stage = context->stage;
-    const float t = come(context, interlude, POINT_AT, 180, EASE_OUT_CUBIC), unit = unit_of(context);
+    const float t = come(context, interlude, POINT_AT, 180, EASE_OUT_CUBIC), unit = interlude_unit(context);
     if (told->victim.w <= 0 || t <= 0) return;
     const float away = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
     const Rect at = rect_inset(told->victim, -away * unit);
@@ -280,7 +83,7 @@ static Point curve(Point a, Point b, float arc, float t)
 static void draw_way(const TableContext *context, Rect from, Rect card, float grown)
 {
     Stage *stage = context->stage;
-    const float unit = unit_of(context);
+    const float unit = interlude_unit(context);
     if (from.w <= 0 || grown <= 0) return;
     const bool right = rect_centre(from).x > rect_centre(card).x;
     const Point a = {right ? from.x : rect_right(from), from.y + fminf(from.h / 2, 12 * unit)},
@@ -294,57 +97,110 @@ static void draw_way(const TableContext *context, Rect from, Rect card, float gr
     }
 }
 
-static void draw_card_at(Stage *stage, const CutTold *told, Rect at, float grow, float squeeze, float fade, bool back)
+/* How a card lies. */
+typedef struct Pose {
+    Rect at;
+    float grow, squeeze, fade;
+    bool back;
+} Pose;
+
+static void draw_card_at(Stage *stage, const CutTold *told, const Pose *pose)
 {
-    const char *art = back && told->back[0] ? told->back : told->art;
+    const Rect at = pose->at;
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow",
                                            .at = card_shadow(at),
-                                           .grow = grow,
-                                           .squeeze = squeeze * .7f,
-                                           .fade = fade});
-    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .grow = grow, .squeeze = squeeze, .fade = fade});
-    if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, at, told->name);
+                                           .grow = pose->grow,
+                                           .squeeze = pose->squeeze * .7f,
+                                           .fade = pose->fade});
+    canvas_sprite(stage->canvas, &(Sprite){.name = pose->back && told->back[0] ? told->back : told->art,
+                                           .at = at,
+                                           .grow = pose->grow,
+                                           .squeeze = pose->squeeze,
+                                           .fade = pose->fade});
+    if (pose->grow == 0 && pose->squeeze == 0 && pose->fade < .5f) card_name(stage, at, told->name);
+}
+
+/* When nobody answers any more it goes where it acts, and what is stopped to where it lies on the table: how far it has come. */
+static float gone(const TableContext *context, const Interlude *interlude)
+{
+    const Timing drop = {DROP_MS, EASE_IN_CUBIC};
+    if (interlude->asks || interlude->ms < DROP_MS || !motion_travels(&context->stage->motion)) return 0;
+    return context_since(context, interlude->since, interlude->epoch, drop, interlude->at + interlude->ms - DROP_MS);
+}
+
+static void go(const TableContext *context, const Interlude *interlude, const CutTold *told, Pose *pose)
+{
+    static const float LEFT = .24f; /* of its size */
+    const float t = gone(context, interlude);
+    const Rect to = interlude->stopped ? told->lies : told->victim;
+    if (t <= 0 || to.w <= 0) return;
+    const float least = interlude->stopped ? to.w / pose->at.w : LEFT;
+    const Point from = rect_centre(pose->at), end = rect_centre(to);
+    pose->at = rect_around((Point){lerp(from.x, end.x, t), lerp(from.y, end.y, t)}, pose->at.w, pose->at.h);
+    pose->grow = lerp(1, least, t) - 1;
 }
 
 /* It leaves its owner, grows on its way and is turned over. */
-static void draw_card(const TableContext *context, const Interlude *interlude, const CutTold *told, Rect at)
+static Pose come_to(const TableContext *context, const Interlude *interlude, const CutTold *told, Rect at)
 {
-    Stage *stage = context->stage;
-    if (!motion_travels(&stage->motion)) {
-        draw_card_at(stage, told, at, 0, 0, 1 - come(context, interlude, 0, FLY_MS, EASE_LINEAR), false);
-        return;
-    }
+    if (!motion_travels(&context->stage->motion))
+        return (Pose){.at = at, .fade = 1 - come(context, interlude, 0, FLY_MS, EASE_LINEAR)};
     const float t = come(context, interlude, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC);
-    const float lifted = come(context, interlude, 0, LIFT_MS, EASE_OUT_CUBIC), unit = unit_of(context);
-    if (t >= 1 || told->from.w <= 0) {
-        draw_card_at(stage, told, at, 0, 0, t >= 1 ? 0 : 1 - t, false);
-        return;
-    }
+    const float lifted = come(context, interlude, 0, LIFT_MS, EASE_OUT_CUBIC), unit = interlude_unit(context);
+    if (t >= 1 || told->from.w <= 0) return (Pose){.at = at, .fade = 1 - t};
     const Point start = rect_centre(told->from), end = rect_centre(at);
     const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
-    const float wide = lerp(told->from.w, at.w, t);
-    const float squeeze = told->back[0] ? 1 - fabsf(2 * t - 1) : 0;
-    draw_card_at(stage, told, rect_around(now, at.w, at.h), wide / at.w - 1, squeeze, 0, t < .5f);
+    return (Pose){.at = rect_around(now, at.w, at.h),
+                  .grow = lerp(told->from.w, at.w, t) / at.w - 1,
+                  .squeeze = told->back[0] ? 1 - fabsf(2 * t - 1) : 0,
+                  .back = t < .5f};
 }
 
-/* Those that were played before lie behind it, dark; what is stopped is crossed out. */
-static void draw_below(const TableContext *context, const Interlude *interlude, Rect at)
+/* How far it has come that the last card stops the one below. */
+static float stopped(const TableContext *context, const Interlude *interlude, int delay, int ms, Easing easing)
+{
+    return interlude->stopped ? since(context, interlude, delay + (interlude->comes ? STOP_AT : 0), (Timing){ms, easing}) : 0;
+}
+
+static void shade(Stage *stage, const Pose *pose, float dark)
+{
+    if (dark <= 0 || pose->squeeze > 0) return;
+    const Rect at = rect_around(rect_centre(pose->at), pose->at.w * (1 + pose->grow), pose->at.h * (1 + pose->grow));
+    canvas_round(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_VEIL), dark));
+}
+
+/* What is stopped is crossed out, and what stopped it is spent with it. */
+static void draw_card(const TableContext *context, const Interlude *interlude, const CutTold *told, Rect at)
+{
+    Pose pose = come_to(context, interlude, told, at);
+    go(context, interlude, told, &pose);
+    draw_card_at(context->stage, told, &pose);
+    shade(context->stage, &pose, .55f * stopped(context, interlude, SHADE_MS, SHADE_MS, EASE_LINEAR));
+}
+
+/* A cross falls on it. */
+static void cross_out(const TableContext *context, const Interlude *interlude, Rect at)
 {
     Stage *stage = context->stage;
-    const float unit = unit_of(context);
+    const float unit = interlude_unit(context), t = stopped(context, interlude, 0, SHADE_MS, EASE_OUT_BACK);
+    const Point corner = {at.x + 26 * unit, rect_bottom(at) - 26 * unit};
+    if (t <= 0 || gone(context, interlude) > 0) return;
+    canvas_disc(stage->canvas, corner, 24 * unit * t, stage_colour(stage, COLOUR_PAPER));
+    canvas_icon(stage->canvas, "cross", corner, 32 * unit * t, EXCHANGE);
+}
+
+/* Those that were played before lie behind it, dark. */
+static void draw_below(const TableContext *context, const Interlude *interlude, Rect at)
+{
+    const float unit = interlude_unit(context);
     for (int i = 0; i + 1 < interlude->count; i++) {
         CutTold below;
         if (!told_of(context, interlude, i, &below)) continue;
         const float behind = (float)(interlude->count - 1 - i);
-        const Rect there = rect_moved(at, -26 * unit * behind, 14 * unit * behind);
-        draw_card_at(stage, &below, there, 0, 0, 0, false);
-        canvas_round(stage->canvas, there, there.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_VEIL), .8f));
-        if (!interlude->stopped || i + 2 != interlude->count) continue;
-        const float t = come(context, interlude, STOP_AT, 180, EASE_OUT_BACK);
-        if (t <= 0) continue;
-        const Point corner = {there.x + 26 * unit, rect_bottom(there) - 26 * unit};
-        canvas_disc(stage->canvas, corner, 22 * unit * t, stage_colour(stage, COLOUR_PAPER));
-        canvas_icon(stage->canvas, "cross", corner, 30 * unit, EXCHANGE);
+        Pose pose = {.at = rect_moved(at, -26 * unit * behind, 14 * unit * behind)};
+        go(context, interlude, &below, &pose);
+        draw_card_at(context->stage, &below, &pose);
+        shade(context->stage, &pose, .8f);
     }
 }
 
@@ -354,7 +210,7 @@ static void draw_owner(const TableContext *context, const Interlude *interlude, 
     Stage *stage = context->stage;
     const CutCard *card = &interlude->cards[interlude->count - 1];
     const int player = card->event.player, other = card->event.other;
-    const float unit = unit_of(context), radius = 26 * unit;
+    const float unit = interlude_unit(context), radius = 26 * unit;
     if (player < 0) return;
     const TextStyle name = {FACE_BOLD, layout_text_capped(&stage->layout, 18, 1.3f),
                             (Colour){0xFF, 0xF9, 0xEC, 255}, ALIGN_LEFT};
@@ -369,7 +225,7 @@ static void draw_owner(const TableContext *context, const Interlude *interlude, 
                              canvas_text_width(stage->canvas, &small, whom));
     const float wide = 2 * radius + 12 * unit + text;
     Rect row = rect_make(at.x + fmaxf(0, (at.w - wide) / 2), at.y, fminf(at.w, wide + 4), at.h);
-    kit_sign(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, true);
+    kit_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
     rect_take_left(&row, 2 * radius, 12 * unit);
     if (!aimed) {
         canvas_text_in(stage->canvas, &name, row, context->names[player]);
@@ -384,7 +240,7 @@ static void draw_owner(const TableContext *context, const Interlude *interlude, 
 static void draw_arrow(const TableContext *context, const Interlude *interlude, const CutTold *told, Rect card)
 {
     Stage *stage = context->stage;
-    const float unit = unit_of(context);
+    const float unit = interlude_unit(context);
     const CutCard *top = &interlude->cards[interlude->count - 1];
     const float t = come(context, interlude, POINT_AT, POINT_MS, EASE_OUT_CUBIC);
     if (told->victim.w <= 0 || top->event.with != THING_NONE) return;
@@ -406,7 +262,7 @@ static void draw_arrow(const TableContext *context, const Interlude *interlude, 
 static void draw_sign(const TableContext *context, const Interlude *interlude, const CutTold *told)
 {
     Stage *stage = context->stage;
-    const float t = come(context, interlude, POINT_AT, 180, EASE_OUT_BACK), radius = 23 * unit_of(context);
+    const float t = come(context, interlude, POINT_AT, 180, EASE_OUT_BACK), radius = 23 * interlude_unit(context);
     if (told->victim.w <= 0 || t <= 0) return;
     Point at = {told->victim.x + radius * .6f, told->victim.y + told->victim.h * .24f};
     if (told->owner.w > 0 && (told->owner.x != told->victim.x || told->owner.y != told->victim.y)) {
@@ -421,40 +277,92 @@ static void draw_sign(const TableContext *context, const Interlude *interlude, c
     canvas_icon(stage->canvas, told->icon, at, radius * 1.35f * t, EXCHANGE);
 }
 
-/* What it does; and, for who is asked, what follows if he lets it; or how it ended. */
+/* In pixels of the frame: a small picture of what is changed, the room between two, and the token at its foot. */
+static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
+
+/* What it changes, as it lies: of two that are exchanged, with arrows between them. */
+static void draw_pictures(const TableContext *context, const CutTold *told, Rect at)
+{
+    Stage *stage = context->stage;
+    const float unit = interlude_unit(context);
+    for (int i = 0; i < told->pictured; i++) {
+        const Rect picture = rect_snapped(
+            rect_make(at.x + (PICTURE_W + BETWEEN) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
+        told->picture(context, told->pictures[i], picture);
+        kit_sign(context, told->pictures[i], (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit},
+                 TOKEN * unit, true);
+    }
+    if (told->pictured < 2) return;
+    const Point middle = {at.x + (PICTURE_W + BETWEEN / 2) * unit, at.y + PICTURE_H * unit / 2};
+    canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
+}
+
+/* What is said below what it does: for who is asked, what follows if he lets it; or that nobody objected. */
+static const char *said_below(const TableContext *context, const Interlude *interlude, const CutTold *told, bool asked)
+{
+    if (asked && told->follows[0]) return stage_words(context->stage, WORD_CUT_IF_LET, word_text(told->follows));
+    const bool unopposed = !interlude->asks && interlude->passed > 0 && interlude->count == 1;
+    return unopposed ? stage_word(context->stage, WORD_CUT_UNOPPOSED) : "";
+}
+
+/* What is to be written where, so that the plate is as high as it has to be. */
+typedef struct Effect {
+    TextStyle bold, plain;
+    const char *first, *second;
+    float first_high, second_high, pictures; /* how wide the pictures are */
+    Rect inner;
+} Effect;
+
+static Effect lay_effect(const TableContext *context, const CutTold *told, const char *more, InterludePlan *plan)
+{
+    static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
+    Stage *stage = context->stage;
+    const float unit = interlude_unit(context), pad = 18 * unit;
+    Effect effect = {.bold = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f),
+                     .plain = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.4f),
+                     .first = told->effect,
+                     .second = more};
+    const bool pictured = told->pictured > 0 && plan->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
+    if (pictured) effect.pictures = (PICTURE_W + (told->pictured > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
+    const float wide = plan->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
+    effect.first_high = canvas_paragraph_height(stage->canvas, &effect.bold, wide, effect.bold.size * 1.25f, told->effect);
+    if (more[0])
+        effect.second_high =
+            canvas_paragraph_height(stage->canvas, &effect.plain, wide, effect.plain.size * 1.3f, more) + pad;
+    const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
+    const float room = rect_bottom(plan->at) - plan->effect.y, high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
+    plan->effect = rect_snapped(rect_make(plan->at.x, plan->effect.y, plan->at.w, high));
+    const float foot = rect_bottom(plan->effect) + 14 * unit;
+    plan->foot = rect_make(plan->at.x, foot, plan->at.w, fmaxf(0, rect_bottom(plan->at) - foot));
+    effect.inner = rect_make(plan->at.x + pad, plan->effect.y + (high - fmaxf(words, pictures)) / 2, wide, high);
+    if (pictures > words) effect.inner.y += (pictures - words) / 2;
+    return effect;
+}
+
 static void draw_effect(const TableContext *context, const Interlude *interlude, const CutTold *told, bool asked,
                         InterludePlan *plan)
 {
     Stage *stage = context->stage;
-    const float unit = unit_of(context), pad = 18 * unit, t = come(context, interlude, TELL_AT, TELL_MS, EASE_OUT_CUBIC);
-    const TextStyle bold = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f);
-    const TextStyle plain = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.4f);
-    const char *more = asked && told->follows[0]
-                           ? stage_words(stage, WORD_CUT_IF_LET, word_text(told->follows))
-                       : !interlude->asks && interlude->passed > 0 && interlude->count == 1
-                           ? stage_word(stage, WORD_CUT_UNOPPOSED)
-                           : "";
-    const float wide = plan->at.w - 2 * pad;
-    const float first = canvas_paragraph_height(stage->canvas, &bold, wide, bold.size * 1.25f, told->effect);
-    const float second =
-        more[0] ? canvas_paragraph_height(stage->canvas, &plain, wide, plain.size * 1.3f, more) + pad : 0;
-    const float room = rect_bottom(plan->at) - plan->effect.y;
-    const float high = fminf(room, first + second + 1.4f * pad);
-    plan->effect = rect_snapped(rect_make(plan->at.x, plan->effect.y, plan->at.w, high));
-    plan->foot = rect_make(plan->at.x, rect_bottom(plan->effect) + 14 * unit, plan->at.w,
-                           fmaxf(0, rect_bottom(plan->at) - rect_bottom(plan->effect) - 14 * unit));
+    const float unit = interlude_unit(context), pad = 18 * unit, t = come(context, interlude, TELL_AT, TELL_MS, EASE_OUT_CUBIC);
+    const Effect effect = lay_effect(context, told, said_below(context, interlude, told, asked), plan);
+    const Rect inner = effect.inner;
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, plan->effect, 16 * unit);
-    const Rect inner = rect_make(plan->at.x + pad, plan->effect.y + .7f * pad, wide, high);
-    canvas_paragraph(stage->canvas, &bold, rect_make(inner.x, inner.y, wide, first + 1), bold.size * 1.25f,
-                     told->effect);
-    if (more[0]) {
-        const float line = inner.y + first + pad * .4f;
-        canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), wide, 1), stage_colour(stage, COLOUR_HAIRLINE));
-        canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, line + pad * .5f, wide, second + 1),
-                         plain.size * 1.3f, more);
+    canvas_paragraph(stage->canvas, &effect.bold, rect_make(inner.x, inner.y, inner.w, effect.first_high + 1),
+                     effect.bold.size * 1.25f, effect.first);
+    if (effect.second[0]) {
+        const float line = inner.y + effect.first_high + pad * .4f;
+        canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), inner.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+        canvas_paragraph(stage->canvas, &effect.plain,
+                         rect_make(inner.x, line + pad * .5f, inner.w, effect.second_high + 1), effect.plain.size * 1.3f,
+                         effect.second);
     }
+    const float high = (PICTURE_H + TOKEN) * unit;
+    if (effect.pictures > 0)
+        draw_pictures(context, told,
+                      rect_make(rect_right(plan->effect) - pad - effect.pictures,
+                                plan->effect.y + (plan->effect.h - high) / 2, effect.pictures, high));
     canvas_pop(stage->canvas);
 }
 
@@ -469,8 +377,8 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
         return;
     }
     interlude_plan(context, &first, answers, plan);
-    draw_veil(stage, &first, there);
-    clear_place(context, plan, &first, there);
+    interlude_veil(stage, &first, there);
+    interlude_clear(context, plan, &first, there);
     canvas_push_fade(stage->canvas, interlude->asks ? 1 : there);
     draw_victim(context, interlude, &first);
     draw_sign(context, interlude, &first);
@@ -478,6 +386,8 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
     draw_below(context, interlude, plan->card);
     draw_arrow(context, interlude, &first, plan->card);
     draw_card(context, interlude, &told, plan->card);
+    if (interlude->count > 1)
+        cross_out(context, interlude, rect_moved(plan->card, -26 * interlude_unit(context), 14 * interlude_unit(context)));
     draw_owner(context, interlude, plan->owner);
     draw_effect(context, interlude, &told, asked, plan);
     canvas_pop(stage->canvas);

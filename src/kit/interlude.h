@@ -29,8 +29,12 @@ typedef struct CutTold {
     const char *icon;    /* of what it does */
     const char *effect;  /* what it does, to whom, in a sentence */
     const char *follows; /* what that comes to as things lie, in another; "": that says it all */
-    Rect from;           /* where it lies before it is played */
+    Rect from;           /* where it lies before it is played … */
+    Rect lies;           /* … and on the table meanwhile, where it is seen again if it is stopped; no width: nowhere */
     Rect owner, victim;  /* where they live whom it concerns; no width: nowhere */
+    int pictured;        /* so many of these players have what it changes shown, small, beside what it does: 0, 1, or 2 who exchange */
+    int pictures[2];
+    void (*picture)(const TableContext *context, int player, Rect at); /* draws that */
 } CutTold;
 
 /* One that can be played against it now. */

@@ -15,7 +15,7 @@
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
- * players.h panels and pills, tale.h lines of the log with pictures, marks.h what is lit and noted on them; interlude.h cards
+ * players.h panels and pills, gains.h what was earned, tale.h lines of the log with pictures, marks.h what is lit and noted on them; interlude.h cards
  * that cut in, arrows.h and traces.h who did what from where to where; tips.h what things say when they are asked.
  */
 #ifndef CULDESAC_KIT_H
@@ -49,10 +49,28 @@ typedef struct HandOrder {
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
+enum { GAIN_PARTS = 3, GAIN_ITEMS = 8 };
+/* How one of Game.items has changed for a player: the points it brings, and how many he has of it as whoever of the others has
+ * most. */
+typedef struct GainPart {
+    int item;
+    long change, mine, most;
+} GainPart;
+
+enum { FRESH_MOST = 3 };
+/* Cards that came to a hand last, by their tokens: they glow there until they are used, or others come. More at once are no news:
+ * the hand was dealt. */
+typedef struct Fresh {
+    int count;
+    char tokens[FRESH_MOST][TOKEN_SIZE];
+} Fresh;
+
 /* What the last action did to a player's figure. */
 typedef struct Gain {
     long change; /* 0: nothing */
     int item;    /* of Game.items, what most of it is for; −1: none alone */
+    int part_count;
+    GainPart parts[GAIN_PARTS]; /* what it is made of, the largest first */
 } Gain;
 
 /* Whom one sees in a seat. */
@@ -83,6 +101,7 @@ typedef struct TableContext {
     uint32_t touched_epoch;
     HandSort sort;            /* how the viewer's hand is sorted … */
     const HandOrder *order;   /* … and how he laid it himself */
+    const Fresh *fresh;       /* of the viewer's hand; NULL: none */
     const EventList *playing; /* what is just being shown, beat by beat, and is not in the view yet; NULL: nothing */
     const Beats *beats;       /* of that */
     uint64_t playing_since;
@@ -92,6 +111,7 @@ typedef struct TableContext {
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn … */
     Rect *panels;          /* … and his panel, or his pill */
+    Rect (*shelves)[GAIN_ITEMS]; /* … and where he has what counts for one of Game.items (kit_note_shelf) */
     char *sign;            /* … and here the sign of the rule by which kit_refuse refuses; NULL: nowhere */
     int *reason;           /* … and which of Game.reasons that was */
     const char *hovered; /* the token pointed at or focused, or "" */
@@ -136,6 +156,9 @@ const char *context_capital(const TableContext *context, const char *text);
 float context_progress(const TableContext *context, ThemeTime time, int delay);
 /* The same of something that began at another moment. What it waits for counts under reduced motion too. */
 float context_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay);
+/* How much of so many milliseconds has passed since all that the last action did had been seen: time to read something, which
+ * reduced motion does not shorten. */
+float context_seen(const TableContext *context, int ms);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
 float context_held(const TableContext *context, int type);
@@ -304,6 +327,9 @@ typedef struct Table {
     long (*figure)(const TableContext *context, int player);
     /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
     long (*goal)(const TableContext *context);
+    /* Whether who has more of this one of Game.items than the others has its points: what is won or lost by it says how many each
+     * has. NULL: no item is so. */
+    bool (*contested)(const TableContext *context, int item);
     /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
     /* A thing's picture in a line of the log. False, or NULL: that of a piece of it that lies on the table. */
@@ -360,6 +386,8 @@ bool kit_refuse_path(const TableContext *context, const TouchPath *path, Text *t
 /* A number with its sign: "−3"; with `plus`, "+3" too. */
 enum { FIGURE_TEXT = 32 };
 void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
+/* The figure that stands for a player: Table.figure, or his points. */
+long kit_figure(const TableContext *context, int player);
 /* What one of Game.items is called. */
 static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {

@@ -129,6 +129,7 @@ static void lay(Mover *mover, const Piece *piece)
     *mover = (Mover){
         .piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
+    memcpy(mover->from_shadow, piece->shadow, sizeof piece->shadow);
 }
 
 /* Only the uppermost cards of a high pile are shown: a card that appears from below them was there all the time. */
@@ -138,11 +139,11 @@ static bool was_below(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* When what nothing happened to makes room or closes up, and how: at once; but where seats change places with those, and what
+/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where seats change places with those, and what
  * lies at other seats after them. */
 static Timing make_room(const Staging *staging, const Beats *beats, const Piece *piece, Timing way, int *delay)
 {
-    *delay = 0;
+    *delay = beats->lead;
     for (size_t i = 0; i < staging->events->count && !staging->backwards; i++) {
         const Event *event = &staging->events->items[i];
         if (!beats_of(staging->beats, event->type).seats) continue;
@@ -153,6 +154,13 @@ static Timing make_room(const Staging *staging, const Beats *beats, const Piece 
         way = (Timing){ROOM_MS, EASE_IN_OUT_CUBIC};
     }
     return way;
+}
+
+/* Whether what this event moves is the card that is read. */
+static bool cuts_in(const Staging *staging, int event)
+{
+    return staging->held > 0 && event == staging->held - 1 &&
+           beats_of(staging->beats, staging->events->items[event].type).cut != CUT_NOT;
 }
 
 /* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
@@ -172,7 +180,9 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     mover->from_turn = before->piece.turn;
     memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
     const bool moves = mover->from.x != piece->at.x || mover->from.y != piece->at.y || mover->from.w != piece->at.w;
-    const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
+    memcpy(mover->from_shadow, before->piece.shadow, sizeof mover->from_shadow);
+    const bool changes = strcmp(mover->from_art, piece->art) != 0 || strcmp(mover->from_shadow, piece->shadow) != 0 ||
+                         mover->from_fade != piece->fade;
     if (!moves && !changes) return;
     mover->slides = source->event < 0;
     mover->event = source->event;
@@ -180,8 +190,12 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     int delay = source->event >= 0 ? beats->starts[source->event] : beats->end;
     Timing way = stage_time(stage, piece->time);
     if (mover->slides && moves) way = make_room(staging, beats, piece, way, &delay);
-    mover->leads = beats->lead > 0 && moves && delay == beats->lead;
+    mover->leads = beats->lead > 0 && moves && !mover->slides && delay == beats->lead;
     mover->tween = tween_after(&stage->motion, way, delay);
+    if (cuts_in(staging, source->event)) {
+        mover->away = tween_held(&stage->motion, staging->held_ms, delay);
+        mover->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + staging->held_ms);
+    }
     if (moves && piece->falls > 0 && !mover->slides)
         mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
 }
@@ -340,6 +354,24 @@ void movers_follow(Movers *movers, const Arrangement *arrangement)
     for (int i = 0; i < movers->count; i++) movers->items[i].piece = arrangement->pieces[i];
 }
 
+bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh)
+{
+    Fresh come = {.count = 0};
+    int count = 0;
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        const Piece *piece = &mover->piece;
+        if (mover->event < 0 || !piece->rises || !piece->token[0]) continue;
+        const Event *event = &events->items[mover->event];
+        if (event->from.zone == event->to.zone) continue;
+        if (count < FRESH_MOST) memcpy(come.tokens[come.count++], piece->token, TOKEN_SIZE);
+        count++;
+    }
+    if (count > FRESH_MOST) come.count = 0;
+    if (count > 0) *fresh = come;
+    return count > 0;
+}
+
 bool movers_busy(const Movers *movers, const Stage *stage)
 {
     for (int i = 0; i < movers->count; i++) {
@@ -396,7 +428,7 @@ static float height_on_way(const Mover *mover, float t, Stage *stage)
 static void let_go(Mover *mover, Stage *stage)
 {
     if (!mover->carried) return;
-    mover->carried = false;
+    mover->carried = mover->slides = false;
     mover->from = mover->carried_at;
     mover->from_fade = mover->piece.fade;
     mover->from_turn = mover->piece.turn;
@@ -462,6 +494,35 @@ static void show_leavers(Movers *movers, const TableContext *context, int layer)
     }
 }
 
+/* Whether it has just come to the viewer's hand. */
+static bool is_fresh(const Mover *mover, const TableContext *context)
+{
+    const Piece *piece = &mover->piece;
+    if (!context->fresh || !piece->rises || !piece->token[0] || tween_running(&mover->tween, &context->stage->motion))
+        return false;
+    for (int i = 0; i < context->fresh->count; i++) {
+        if (strcmp(context->fresh->tokens[i], piece->token) == 0) return true;
+    }
+    return false;
+}
+
+/* A glow round it. */
+static void draw_glow(Stage *stage, Rect at)
+{
+    enum { RINGS = 3 };
+    const float width = fmaxf(2, layout_length(&stage->layout, 3)), corner = at.w * CARD_CORNER;
+    for (int i = 0; i < RINGS; i++) {
+        const float out = width * (float)(i + 1);
+        canvas_ring(stage->canvas, rect_inset(at, -out), corner + out, width,
+                    colour_fade(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
+    }
+}
+
+static bool is_away(const Mover *mover, const Motion *motion)
+{
+    return tween_running(&mover->away, motion) && motion->now >= mover->away.start;
+}
+
 static void show_piece(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -469,7 +530,7 @@ static void show_piece(Mover *mover, const TableContext *context)
     const bool dragged = is_dragged(mover, context);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
-    if (mover->in_pile && t <= 0) return;
+    if ((mover->in_pile && t <= 0) || is_away(mover, &stage->motion)) return;
     const Pose pose = pose_of(mover, context, t);
     Rect at = pose.at;
     if (dragged) {
@@ -481,15 +542,17 @@ static void show_piece(Mover *mover, const TableContext *context)
         at = rect_moved(at, context->shake, 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
-    if (piece->shadow[0]) {
+    const char *shadow = waits(mover, &stage->motion) ? mover->from_shadow : piece->shadow;
+    if (shadow[0]) {
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = piece->shadow,
+                      &(Sprite){.name = shadow,
                                 .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
                                 .fade = pose.fade,
                                 .squeeze = pose.squeeze * SHADOW_SQUEEZE,
                                 .grow = pose.grow});
     }
     at.y -= pose.up;
+    if (is_fresh(mover, context)) draw_glow(stage, rect_snapped(at));
     const float turn = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
     if (pose.art[0]) {
         canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,
@@ -512,7 +575,9 @@ void movers_show(Movers *movers, const TableContext *context)
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];
                 if (mover->piece.layer != layer) continue;
-                const bool moves = tween_running(&mover->tween, &context->stage->motion) || is_held(mover, context);
+                /* What makes room lies in its order. */
+                const bool travels = !mover->slides && tween_running(&mover->tween, &context->stage->motion);
+                const bool moves = travels || is_held(mover, context);
                 const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
                 if (own == pass) show_piece(mover, context);
             }

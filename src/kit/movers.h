@@ -12,7 +12,9 @@ typedef struct Mover {
     Rect from;
     float from_fade, from_turn;
     char from_art[ART_NAME]; /* turned over on the way, if it is another */
+    char from_shadow[ART_NAME]; /* which lies under it until it sets out */
     Tween tween, fall;
+    Tween away; /* while this runs it is shown elsewhere, as a card that cuts in is: it is not drawn here */
     Follow up;    /* held high */
     bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
     bool slides;  /* nothing happened to it: it makes room, or closes up */
@@ -51,6 +53,8 @@ void movers_deal(Movers *movers, int zone, Stage *stage);
 void movers_follow(Movers *movers, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
 void movers_show(Movers *movers, const TableContext *context);
+/* Which cards these events have brought to the hand in front; false, and nothing changed, if none. */
+bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh);
 bool movers_busy(const Movers *movers, const Stage *stage);
 
 #endif

@@ -17,73 +17,12 @@ char kit_letter(const TableContext *context, int player)
 
 /* ---- Figures ---- */
 
-static long figure_of(const TableContext *context, int player)
+long kit_figure(const TableContext *context, int player)
 {
     if (context->look->figure) return context->look->figure(context, player);
     Score score;
     context->game->score(context->rules, context->view, &score, NULL);
     return score.points[player];
-}
-
-/* For what the change of a player's points was most of all: −1 where nothing stands out. */
-static int reason_of(const ScoreItems *before, const ScoreItems *after, int player, long change)
-{
-    long changes[ITEMS_MAX] = {0};
-    int best = -1;
-    for (size_t i = 0; i < before->count; i++) {
-        if (before->items[i].player == player) changes[before->items[i].item] -= before->items[i].points;
-    }
-    for (size_t i = 0; i < after->count; i++) {
-        if (after->items[i].player == player) changes[after->items[i].item] += after->items[i].points;
-    }
-    for (int item = 0; item < ITEMS_MAX; item++) {
-        const bool same_way = change > 0 ? changes[item] > 0 : changes[item] < 0;
-        if (same_way && (best < 0 || labs(changes[item]) > labs(changes[best]))) best = item;
-    }
-    return best;
-}
-
-void kit_gains(const TableContext *before, const TableContext *after, Gain gains[PLAYERS_MAX])
-{
-    Score was, is;
-    ScoreItems was_for = {0}, is_for = {0};
-    before->game->score(before->rules, before->view, &was, &was_for);
-    after->game->score(after->rules, after->view, &is, &is_for);
-    for (int player = 0; player < state_look(after->view)->players; player++) {
-        const long change = figure_of(after, player) - figure_of(before, player);
-        gains[player] = (Gain){change, change == 0 ? -1 : reason_of(&was_for, &is_for, player, change)};
-    }
-}
-
-/* "+1 Rooks": it rises to the figure it has changed, and fades. */
-static void put_gain(const TableContext *context, int player, float t)
-{
-    Stage *stage = context->stage;
-    const Gain *gain = &context->gains[player];
-    const Rect figure = context->figures[player];
-    if (gain->change == 0 || figure.w <= 0) return;
-    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
-    char change[FIGURE_TEXT];
-    kit_write_figure(gain->change, true, change);
-    const char *why = gain->item >= 0 ? kit_item(stage, context->look, gain->item) : "";
-    const char *text = spots_text(&stage->spots, "%s %s", change, why);
-    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
-    const float pad = style.size * .6f, high = style.size * 1.6f;
-    const float wide = canvas_text_width(stage->canvas, &style, text) + 2 * pad;
-    const float rise = layout_length(&stage->layout, 18) * (1 - t);
-    const Rect at = rect_snapped(rect_make(rect_right(figure) + pad - wide, rect_bottom(figure) + rise, wide, high));
-    canvas_push_fade(stage->canvas, fminf(1, 4 * (1 - t)));
-    widget_plate(stage, at, high / 2);
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad, at.y, at.w - pad, at.h), text);
-    canvas_pop(stage->canvas);
-}
-
-void kit_put_gains(const TableContext *context)
-{
-    if (context->playing || !motion_travels(&context->stage->motion)) return;
-    const float t = context_progress(context, TIME_GAIN, 0);
-    if (t <= 0 || t >= 1) return;
-    for (int player = 0; player < state_look(context->view)->players; player++) put_gain(context, player, t);
 }
 
 /* At the right end of its room, so wide. */
@@ -145,7 +84,7 @@ static void draw_head(const TableContext *context, Rect at, int player)
     TextStyle points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f);
     points.align = ALIGN_RIGHT;
     char figure[FIGURE_TEXT];
-    kit_write_figure(figure_of(context, player), false, figure);
+    kit_write_figure(kit_figure(context, player), false, figure);
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     const float wide = canvas_text_width(stage->canvas, &points, figure);
     canvas_text_in(stage->canvas, &points, inner, figure);
@@ -203,7 +142,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     kit_face(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, at.h * (context->sitters ? .4f : .3f));
     Rect inner = {at.x + left, at.y, at.w - left - pad, at.h};
     char figure[FIGURE_TEXT];
-    kit_write_figure(figure_of(context, player), false, figure);
+    kit_write_figure(kit_figure(context, player), false, figure);
     if (context->look->goal) {
         const size_t end = strlen(figure);
         snprintf(figure + end, sizeof figure - end, "/%ld", context->look->goal(context));

@@ -13,10 +13,6 @@ void kit_sign(const TableContext *context, int player, Point centre, float radiu
 void kit_face(const TableContext *context, int player, Point centre, float radius);
 /* The same with the houses of an opponent's strength under it, all in that height. */
 void kit_face_and_strength(const TableContext *context, int player, Rect at);
-/* What came of an action, by the table as it was and as it is. */
-void kit_gains(const TableContext *before, const TableContext *after, Gain gains[PLAYERS_MAX]);
-/* Shows it for a moment where the figures are, when all else of the table is drawn. */
-void kit_put_gains(const TableContext *context);
 /* The n-th of so many panels one below the other from a column's top, none higher than `most`. */
 Rect kit_stacked(Rect column, int n, int count, float most, float gap);
 /* A panel's ground, whose head of that height is amber while the player is to move; corner 0: the theme's. */

@@ -21,6 +21,7 @@ struct Match {
     size_t snapshots_count, snapshots_capacity;
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
+    const char *told[PLAYERS_MAX]; /* as match_names_told has them */
     uint32_t played; /* seconds */
     uint32_t hints;
     bool counted;
@@ -67,7 +68,7 @@ static Match *create_empty(const Game *game, const void *rules)
         text_clear(&name);
         snprintf(seat->kind, sizeof seat->kind, "human");
         seat->colour = (uint8_t)player;
-        match->names[player] = seat->name;
+        match->names[player] = match->told[player] = seat->name;
     }
     return match;
 }
@@ -124,6 +125,18 @@ const Seat *match_seat(const Match *match, int player)
     return &match->seats[player];
 }
 
+static void tell_names(Match *match)
+{
+    int persons = 0, person = 0;
+    for (int player = 0; player < match_players(match); player++) {
+        match->told[player] = match->names[player];
+        if (strcmp(match->seats[player].kind, "human") != 0) continue;
+        persons++;
+        person = player;
+    }
+    if (persons == 1 && match_players(match) > 1) match->told[person] = house_you();
+}
+
 void match_set_seat(Match *match, int player, const Seat *seat)
 {
     assert(player >= 0 && player < match_players(match));
@@ -132,6 +145,7 @@ void match_set_seat(Match *match, int player, const Seat *seat)
         if (match->seats[other].colour == seat->colour) match->seats[other].colour = match->seats[player].colour;
     }
     match->seats[player] = *seat;
+    tell_names(match);
 }
 
 uint32_t match_played(const Match *match) { return match->played; }
@@ -144,6 +158,11 @@ void match_set_counted(Match *match, bool counted) { match->counted = counted; }
 const char *const *match_names(const Match *match)
 {
     return match->names;
+}
+
+const char *const *match_names_told(const Match *match)
+{
+    return match->told;
 }
 
 size_t match_legal(const Match *match, int player, Action *actions)

@@ -43,7 +43,7 @@ static void show_happened(const HandOver *hand_over, Form *form)
 static void show_news(const HandOver *hand_over, Form *form)
 {
     Text news = {0};
-    table_tell_news(hand_over->table, form->stage, hand_over->player, &news);
+    table_tell_news(hand_over->table, hand_over->player, &news);
     if (news.length > 0) form_text(form, FORM_NAME, text_string(&news));
     text_clear(&news);
 }

@@ -85,6 +85,8 @@ typedef struct Home {
     /* The player's folder for his own rules of a game (house_sets.h), which is there then; NULL: nothing can be kept. Good until
      * it is asked for again. */
     const char *(*rules_folder)(void *self, const Game *game);
+    /* Whether the program has been started for the first time, and whoever did is still to be asked what he is called. NULL: no. */
+    bool (*greets)(void *self);
     /* What runs here, in lines: the program's version, the system, how it paints. */
     void (*about)(void *self, Text *text);
     /* Where the menu is concerned, and how that is changed: it goes in, or out. */

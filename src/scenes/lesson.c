@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOTE_NAME = 64, STRAY_MS = 1750, AGAIN_MS = 16 };
+enum { NOTE_NAME = 64, STRAY_MS = 1750, AGAIN_MS = 16, STEP_SECONDS = 20 };
 
 /* ---- Where it was left ---- */
 
@@ -76,6 +76,33 @@ LessonState lesson_state(Stage *stage, const Game *game)
     return left.done ? LESSON_DONE : left.step > 0 ? LESSON_LEFT : LESSON_NEW;
 }
 
+/* As it is told with the rules as they are written. */
+static Lesson *read_lesson(const Stage *stage, const Game *game, Fault *fault)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    const PageRules page = {&game->options, rules, rules};
+    Lesson *lesson = lesson_create_file(home_of(stage)->rules, game->id, &page, fault);
+    rulebook_destroy(book);
+    return lesson;
+}
+
+LessonProgress lesson_progress(Stage *stage, const Game *game)
+{
+    LessonProgress progress = {.state = lesson_state(stage, game)};
+    Left left;
+    Fault fault;
+    if (progress.state == LESSON_NONE) return progress;
+    Lesson *lesson = read_lesson(stage, game, &fault);
+    if (!lesson) return (LessonProgress){.state = LESSON_NONE};
+    progress.steps = lesson_steps(lesson);
+    progress.minutes = (progress.steps * STEP_SECONDS + 59) / 60;
+    if (recall(stage, game, &left) && left.step < progress.steps) progress.step = left.step;
+    progress.step++;
+    lesson_destroy(lesson);
+    return progress;
+}
+
 /* ---- Going ---- */
 
 static void go_to(LessonScene *lesson, Stage *stage, int step)
@@ -100,6 +127,9 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     remember(lesson, stage);
     lesson->scene = (Scene){NULL, NULL};
     table_count(lesson->table, stage);
+    /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
+    if (!lesson->table->explainer.on && stage->settings->explain != EXPLAIN_NEVER)
+        table_explain_switch(lesson->table, stage, true);
     return scene_replace(scene);
 }
 
@@ -292,9 +322,7 @@ Scene lesson_open(Stage *stage, const Game *game)
     Fault fault;
     lesson->game = game;
     lesson->book = rulebook_create_builtin(game);
-    const void *rules = rulebook_defaults(lesson->book);
-    const PageRules page = {&game->options, rules, rules};
-    lesson->lesson = lesson_create_file(home_of(stage)->rules, game->id, &page, &fault);
+    lesson->lesson = read_lesson(stage, game, &fault);
     lesson->mood = lesson->mood_before = PORTRAIT_CALM;
     if (lesson->lesson && take_up(lesson, stage, &fault)) return (Scene){&LESSON, lesson};
     stage_notice(stage, fault.text);

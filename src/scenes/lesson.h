@@ -14,8 +14,15 @@ typedef enum LessonState {
     LESSON_DONE,
 } LessonState;
 
-/* How far the lesson of a house has got. It reads files: not for every frame. */
+typedef struct LessonProgress {
+    LessonState state;
+    int step, steps; /* the next step, counted from 1, and how many there are */
+    int minutes;     /* that all of it takes */
+} LessonProgress;
+
+/* How far the lesson of a house has got. Both read files: not for every frame. */
 LessonState lesson_state(Stage *stage, const Game *game);
+LessonProgress lesson_progress(Stage *stage, const Game *game);
 /* Whether the house has one at all. */
 bool lesson_offered(const Stage *stage, const Game *game);
 /* The lesson, from where it was left. Where it cannot be read, that is told, and the rulebook opens instead. */

@@ -56,24 +56,26 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* Who sits there besides the learner: whoever teaches next to him, then the other neighbours. */
-static const char *name_of_other(const LessonScene *lesson, int seat)
+/* Who sits so many seats behind the learner: whoever is first next to him, then the other neighbours. */
+static const Neighbour *other_at(const Neighbour *first, int seat)
 {
-    const Neighbour *teacher = neighbour_find(lesson_neighbour(lesson->lesson));
-    if (seat == 1) return teacher ? neighbour_name(teacher) : lesson_called(lesson->lesson);
     int before = seat - 2;
+    if (seat == 1) return first;
     for (const Neighbour *other = NEIGHBOURS; other->id; other++) {
-        if (other == teacher) continue;
-        if (before == 0) return neighbour_name(other);
+        if (other == first) continue;
+        if (before == 0) return other;
         before--;
     }
-    return lesson_called(lesson->lesson); /* there are as many neighbours as seats */
+    return first; /* there are as many neighbours as seats */
 }
 
-/* The learner is called as the first person of the last game. */
-static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
+/* The learner is called as the first person of the last game. Whoever teaches sits next to him; in the real game at the end the
+ * gentlest neighbour does, and plays as he is. */
+static void seat_people(const LessonScene *lesson, Stage *stage, int step, Match *match)
 {
     const int players = match_players(match);
+    const bool real = step == lesson_steps(lesson->lesson) - 1;
+    const Neighbour *first = real ? neighbour_gentlest() : neighbour_find(lesson_neighbour(lesson->lesson));
     Seating seating;
     seating_load(stage, lesson->game, &seating);
     int person = 0;
@@ -81,9 +83,14 @@ static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         const int behind = (player + players - lesson->learner) % players;
-        const char *name = seating.seats[person < PLAYERS_MAX ? person : player].name;
-        text_copy(seat.kind, SEAT_KIND, behind == 0 ? "human" : ai_level_name(AI_EASY));
-        text_copy(seat.name, SEAT_NAME, behind == 0 ? name : name_of_other(lesson, behind));
+        if (behind == 0) {
+            text_copy(seat.kind, SEAT_KIND, "human");
+            text_copy(seat.name, SEAT_NAME, seating.seats[person < PLAYERS_MAX ? person : player].name);
+        } else {
+            const Neighbour *other = other_at(first, behind);
+            text_copy(seat.kind, SEAT_KIND, real ? other->id : ai_level_name(AI_EASY));
+            text_copy(seat.name, SEAT_NAME, other ? neighbour_name(other) : lesson_called(lesson->lesson));
+        }
         match_set_seat(match, player, &seat);
     }
 }
@@ -193,7 +200,7 @@ bool lesson_go_to(LessonScene *lesson, Stage *stage, int index, Fault *fault)
     if (!match) return false;
     const TableGuide guide = {lesson, wants, lesson_stray};
     lesson->learner = learner_in(lesson, index, match);
-    seat_people(lesson, stage, match);
+    seat_people(lesson, stage, index, match);
     if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = PHASE_THEN;
     lesson->scene = table_scene_guided(stage, match, &guide);

@@ -7,7 +7,9 @@
 #include "scenes/rulebook.h"
 #include "scenes/setup_seating.h"
 #include "ui/form.h"
+#include "ui/portrait.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,31 +27,80 @@ typedef struct Way {
     PauseAnswer answer;
 } Way;
 
-/* Who plays for whom. */
+/* ---- Who plays for whom ---- */
+
+/* One of those who can sit there: a person, or one of NEIGHBOURS. Whoever sits there has an amber ring. */
+static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
+{
+    const Seat *seat = match_seat(pause->table->match, player);
+    const Neighbour *neighbour = index > 0 ? &NEIGHBOURS[index - 1] : NULL;
+    const char *name = neighbour ? neighbour_name(neighbour) : stage_word(stage, WORD_SETUP_A_PERSON);
+    const bool here = neighbour ? strcmp(seat->kind, neighbour->id) == 0 : table_is_person(pause->table, player);
+    bool elsewhere = false;
+    for (int i = 0; neighbour && i < match_players(pause->table->match); i++)
+        elsewhere = elsewhere || (i != player && strcmp(match_seat(pause->table->match, i)->kind, neighbour->id) == 0);
+    const float radius = fminf(at.w, at.h) * .4f;
+    const Point centre = rect_centre(at);
+    const Spot spot = {.id = spots_text(&stage->spots, "sit:%d:%s", player, neighbour ? neighbour->id : "person"),
+                       .at = at,
+                       .shape = SPOT_DISC,
+                       .label = name,
+                       .spoken = neighbour ? stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                         word_text(neighbour_role(neighbour)),
+                                                         word_number(neighbour->strength))
+                                           : NULL,
+                       .shut = elsewhere ? stage_words(stage, WORD_PAUSE_SITS, word_text(name)) : NULL,
+                       .about = "seat",
+                       .tip = true,
+                       .on = here,
+                       .code = CODE_SEATS + player,
+                       .index = index};
+    stage_spot(stage, &spot);
+    if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
+    canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, spot.id) ? 1 : .8f);
+    if (neighbour) {
+        portrait_draw(stage, &(Portrait){.who = neighbour->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
+    } else {
+        canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
+        canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
+    }
+    canvas_pop(stage->canvas);
+}
+
 static void show_seats(const Pause *pause, Form *form)
 {
-    static const Word WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                           WORD_SETUP_EXPERT};
     Stage *stage = form->stage;
-    const char *choices[SEAT_KINDS];
-    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
     const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     TableContext context;
+    int count = 1;
+    while (NEIGHBOURS[count - 1].id) count++;
     table_context(pause->table, stage, &context);
     for (int player = 0; player < match_players(pause->table->match); player++) {
-        const Seat *seat = match_seat(pause->table->match, player);
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
         const Rect sign = rect_take_left(&at, at.h * .7f, form->gap);
         kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
-        canvas_text_in(stage->canvas, &name, rect_take_left(&at, at.w * .18f, form->gap), seat->name);
-        widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "seat:%d", player),
-                                           .at = at,
-                                           .choices = choices,
-                                           .count = SEAT_KINDS,
-                                           .chosen = seat_kind(seat),
-                                           .code = CODE_SEATS + player});
+        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_left(&at, at.w * .2f, form->gap), context.names[player]);
+        const float step = fminf(at.w / (float)count, at.h * 1.1f);
+        for (int i = 0; i < count; i++)
+            draw_candidate(pause, stage,
+                           rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h), player, i);
     }
+}
+
+/* Whoever sits down brings his own name; a person who takes a neighbour's place has his own, or one that is free. */
+static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
+{
+    const Match *match = pause->table->match;
+    Seating seating = {.players = match_players(match)};
+    for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
+    const Neighbour *neighbour = neighbour_find(kind), *before = neighbour_find(seating.seats[player].kind);
+    if (neighbour) {
+        seating_seat_neighbour(&seating, player, neighbour);
+    } else if (before) {
+        seating_seat_person(stage, &seating, player);
+    }
+    table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
 
 /* Who does not want to be asked may say so. */
@@ -206,8 +257,21 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
         table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));
         return scene_stay();
     }
-    table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SEAT_KIND_NAMES[touch->spot->index]);
+    sit_down(pause, stage, touch->spot->code - CODE_SEATS, player == 0 ? SEAT_KIND_NAMES[0] : NEIGHBOURS[player - 1].id);
     return scene_stay();
+}
+
+/* What the seats' rows were called when they had strengths: "seat:0:3". */
+static bool pause_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
+{
+    Pause *pause = self;
+    int seat, kind;
+    (void)move;
+    (void)fault;
+    if (strcmp(verb, "touch") != 0 || sscanf(rest, "seat:%d:%d", &seat, &kind) != 2) return false;
+    if (seat < 0 || seat >= match_players(pause->table->match) || kind < 0 || kind >= SEAT_KINDS) return false;
+    table_set_seat(pause->table, stage, seat, SEAT_KIND_NAMES[kind], match_seat(pause->table->match, seat)->name);
+    return true;
 }
 
 static const SceneKind PAUSE = {
@@ -215,6 +279,7 @@ static const SceneKind PAUSE = {
     .overlay = true,
     .show = pause_show,
     .touch = pause_touch,
+    .command = pause_command,
     .destroy = free,
 };
 

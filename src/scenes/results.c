@@ -68,26 +68,18 @@ static void add_up(Results *results)
     results_find_turn(results);
 }
 
-void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
-{
-    const char *names[PLAYERS_MAX];
-    int count = 0;
-    for (int player = 0; player < match_players(match); player++) {
-        if (players >> player & 1) names[count++] = match_names(match)[player];
-    }
-    words_list(stage->words, names, count, who);
-}
-
-void results_tell_end(const Stage *stage, const Match *match, Text *text)
+void results_tell_end(const Stage *stage, const Match *match, const char *const *names, Text *text)
 {
     Text who = {0};
+    const char *won[PLAYERS_MAX];
     int count = 0;
     const int quitter = match_given_up(match);
-    const unsigned winners = match_winners(match);
-    for (int player = 0; player < match_players(match); player++) count += (winners >> player & 1) != 0;
-    results_tell_names(stage, match, winners, &who);
-    const WordPart parts[] = {word_text(text_string(&who)), word_number(count),
-                              word_text(quitter == NOBODY ? "" : match_names(match)[quitter])};
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1) won[count++] = names[player];
+    }
+    words_list(stage->words, won, count, &who);
+    const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
+                              word_text(quitter == NOBODY ? "" : names[quitter])};
     words_fill(stage->words,
                quitter >= 0 ? WORD_RESULTS_GIVEN_UP
                : count == 0 ? WORD_RESULTS_NOBODY
@@ -97,14 +89,31 @@ void results_tell_end(const Stage *stage, const Match *match, Text *text)
     text_clear(&who);
 }
 
+/* The last sentence of what the last action did, as those who play are told it. */
+static const char *last_sentence(const TableScene *table, Stage *stage)
+{
+    const EventList *events = &table->last;
+    const int players = match_players(table->match);
+    Text sentence = {0};
+    const char *last = NULL;
+    for (size_t i = 0; i < events->count;) {
+        text_reset(&sentence);
+        i += events_tell(table->game, match_rules(table->match), &events->items[i], events->count - i, NOBODY, players,
+                         table_names(table), &sentence);
+        if (sentence.length > 0) last = spots_text(&stage->spots, "%s", sentence.data);
+    }
+    text_clear(&sentence);
+    return last;
+}
+
 /* If there is only one kind of figure it may not say why somebody has won: then the last action tells. NULL: the
  * figures do. */
-static const char *find_why(const Results *results)
+static const char *find_why(const Results *results, Stage *stage)
 {
     const Log *log = &results->table->log;
     const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
     if (results->lone < 0 || match_given_up(results->table->match) != NOBODY || !last || last->last == 0) return NULL;
-    return last->text + last->last + strspn(last->text + last->last, " ");
+    return last_sentence(results->table, stage);
 }
 
 /* ---- The table of scores ---- */
@@ -379,7 +388,7 @@ static void tell_title(const Results *results, const Stage *stage, Text *title)
 {
     const Match *match = results->table->match;
     if (results->loser == NOBODY) {
-        results_tell_end(stage, match, title);
+        results_tell_end(stage, match, table_names(results->table), title);
         return;
     }
     int32_t least = INT32_MAX;
@@ -422,7 +431,8 @@ static void show_head(const Results *results, Form *form)
     tell_title(results, stage, &title);
     form_title(form, SIZE_TEXT_PLATE, text_string(&title), 0);
     text_reset(&title);
-    if (results->loser != NOBODY) results_tell_end(stage, results->table->match, &title);
+    if (results->loser != NOBODY)
+        results_tell_end(stage, results->table->match, table_names(results->table), &title);
     if (title.length > 0) form_text(form, FORM_QUIET, text_string(&title));
     text_clear(&title);
 }
@@ -512,7 +522,7 @@ static void show_ways(const Results *results, Form *form)
 static void show_rows(Form *form, void *self)
 {
     const Results *results = self;
-    const char *why = find_why(results);
+    const char *why = find_why(results, form->stage);
     show_head(results, form);
     if (why) form_text(form, FORM_NOTE, why);
     if (results->turned > 0)

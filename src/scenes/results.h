@@ -15,9 +15,7 @@ float results_room(const Stage *stage, int players);
 
 /* The table lies below it and outlives it. */
 Scene results_create(Stage *stage, TableScene *table);
-/* "Anna, Ben and Clara": the players whose bits are set. */
-void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who);
-/* How a match that is over has ended: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben wins". */
-void results_tell_end(const Stage *stage, const Match *match, Text *text);
+/* How a match that is over has ended, told with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben wins". */
+void results_tell_end(const Stage *stage, const Match *match, const char *const *names, Text *text);
 
 #endif

@@ -138,7 +138,7 @@ static const char *title_of(const Results *results, Stage *stage, int player, co
 {
     char figure[FIGURE_TEXT];
     kit_write_figure(points, false, figure);
-    return stage_words(stage, WORD_RESULTS_MADE_OF, word_text(match_names(results->table->match)[player]),
+    return stage_words(stage, WORD_RESULTS_MADE_OF, word_text(table_names(results->table)[player]),
                        word_text(what), word_text(figure));
 }
 
@@ -170,7 +170,7 @@ static void tell_events(const Results *results, int player, size_t step, Text *t
         const size_t before = text->length;
         if (before > 0) text_add_char(text, ' ');
         const size_t start = text->length;
-        event_tell(table->game, match_rules(table->match), event, match_names(table->match), text);
+        event_tell(table->game, match_rules(table->match), event, table_names(table), text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
     if (table->look->made_of) {

@@ -108,7 +108,7 @@ static void draw_told(const ReviewScene *scene, const TableContext *context, Rec
     TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
     if (table->shown >= table->log.count) {
         Text end = {0};
-        results_tell_end(stage, table->match, &end);
+        results_tell_end(stage, table->match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         text_clear(&end);
         return;

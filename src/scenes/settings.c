@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+enum { NAME_LETTERS = 16 };
+
 static void turn_page(SettingsScene *scene, int page)
 {
     scene->page = page;
@@ -36,6 +38,14 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+static void take_name(SettingsScene *scene, Stage *stage, const Touch *touch)
+{
+    Settings settings = *stage->settings;
+    if (touch->spot->code != CODE_NAME || !field_touch(&scene->name, touch, NAME_LETTERS, NULL)) return;
+    settings_call(&settings, scene->name.text);
+    stage_set_settings(stage, &settings);
+}
+
 static Transition settings_touch(void *self, Stage *stage, const Touch *touch)
 {
     SettingsScene *scene = self;
@@ -43,6 +53,8 @@ static Transition settings_touch(void *self, Stage *stage, const Touch *touch)
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch);
     case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: take_name(scene, stage, touch); break;
     case TOUCH_HEARD: settings_heard(scene, stage, touch->text); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE) return scene_pop(0);
@@ -76,5 +88,6 @@ Scene settings_create(Stage *stage)
         if (!theme_load(&scene->themes[i], home_of(stage)->assets, THEME_NAMES[i], &fault))
             stage_log(stage, "%s", fault.text);
     }
+    field_set(&scene->name, stage->settings->name);
     return (Scene){&SETTINGS_KIND, scene};
 }

@@ -14,13 +14,14 @@ enum { PAGE_KEYS = SETTINGS_NOWHERE, PAGE_PAD, PAGE_COUNT };
 typedef struct SettingsScene {
     int page;
     FormView view;
+    Field name; /* of the player */
     Theme themes[THEMES_SHOWN]; /* for their samples */
     /* The key or the button that is being bound. */
     Binding binding;
     int place;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT, CODE_FULL_SCREEN };
+enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT, CODE_FULL_SCREEN, CODE_NAME };
 
 /* What a binding is called. */
 Word settings_binding_word(Binding binding);

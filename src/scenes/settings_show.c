@@ -102,6 +102,15 @@ static void show_house_rules(Form *form)
     }
 }
 
+static void show_name(const SettingsScene *scene, Form *form)
+{
+    const char *label = stage_word(form->stage, WORD_SETTINGS_NAME);
+    form_field(form, label, &(Spot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
+               stage_word(form->stage, WORD_NAME_0));
+    form_help(form, stage_word(form->stage, WORD_SETTINGS_NAME_HELP));
+    form_gap(form, 1.4f);
+}
+
 /* Not one of the list: where the window was is remembered with it. */
 static void show_full_screen(Form *form)
 {
@@ -119,6 +128,7 @@ static void show_page(const SettingsScene *scene, Form *form)
         show_bindings(scene, form);
         return;
     }
+    if (scene->page == SETTINGS_PLAY) show_name(scene, form);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         if ((int)SETTINGS[i].page != scene->page) continue;
         if (SETTINGS[i].offset == offsetof(Settings, theme)) {

@@ -103,6 +103,7 @@ static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
     const Seating before = setup->seating;
     Seat *at = &setup->seating.seats[seat];
     const Neighbour *neighbour = neighbour_find(kind);
+    setup->seating.follows &= (uint8_t)~(1u << seat);
     if (neighbour) {
         const int sits = seating_seat_of(&setup->seating, neighbour);
         if (sits != NOBODY) {
@@ -313,6 +314,7 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
         break;
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
     case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
+    case CODE_MINUTES: setup_turn_clock(setup); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
     case CODE_BOOK: return open_rules(setup, stage);
@@ -320,6 +322,25 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     }
     check(setup, stage);
     return scene_stay();
+}
+
+/* On a chair Delete sends away who sits there, and letters are a person's new name. */
+static Transition edit_chair(Setup *setup, Stage *stage, const Touch *touch)
+{
+    const int seat = touch->spot->index;
+    if (touch->kind == TOUCH_EDIT) {
+        send_away(setup, stage, seat);
+        if (seat >= setup->seating.players)
+            stage_focus(stage, spots_text(&stage->spots, "seat:%d", setup->seating.players - 1));
+        check(setup, stage);
+        return scene_stay();
+    }
+    Seat *at = &setup->seating.seats[seat];
+    if (!seat_is_person(at) || touch->text[0] == ' ') return ask_who_sits(setup, seat);
+    text_copy(at->name, SEAT_NAME, touch->text);
+    check(setup, stage);
+    setup->names = true;
+    return ask_who_sits(setup, seat);
 }
 
 static void edit(Setup *setup, Stage *stage, const Touch *touch)
@@ -370,7 +391,10 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     switch (touch->kind) {
     case TOUCH_PRESS: return press(setup, stage, touch->spot);
     case TOUCH_TYPE:
-    case TOUCH_EDIT: edit(setup, stage, touch); break;
+    case TOUCH_EDIT:
+        if (touch->spot->code == CODE_SEAT) return edit_chair(setup, stage, touch);
+        edit(setup, stage, touch);
+        break;
     case TOUCH_LIFT:
     case TOUCH_DRAG:
         text_copy(setup->dragged, sizeof setup->dragged, touch->spot->id);

@@ -2,6 +2,7 @@
 /* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
 #include "scenes/setup_scene.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -224,30 +225,72 @@ static const char *begins_of(const Setup *setup, const Stage *stage)
     return seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
 }
 
+/* ---- The clock ---- */
+
+static const char MINUTES[] = "minutes"; /* the option of a game that has one */
+
+int setup_minutes(const Setup *setup)
+{
+    const Game *game = setup->game;
+    const Option *option = option_find(&game->options, MINUTES);
+    return game->minutes && option && option->type == OPTION_INT ? game->minutes(setup->house.rules) : -1;
+}
+
+void setup_turn_clock(Setup *setup)
+{
+    static const int STEPS[] = {0, 30, 45, 60, 90, 120};
+    const Option *option = option_find(&setup->game->options, MINUTES);
+    const int now = setup_minutes(setup);
+    int next = STEPS[0];
+    for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
+    if (next <= now || next > option->max) next = STEPS[0];
+    char json[16];
+    Fault ignored;
+    snprintf(json, sizeof json, "%d", next);
+    house_rules_set(&setup->house, (size_t)(option - setup->game->options.rows), json, &ignored);
+}
+
+static const char *clock_of(const Setup *setup, Stage *stage)
+{
+    const int minutes = setup_minutes(setup);
+    return minutes > 0 ? stage_words(stage, WORD_STREET_MINUTES, word_number(minutes))
+                       : stage_word(stage, WORD_SETUP_CLOCK_OFF);
+}
+
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
 {
     widget_button(stage, &(Button){(Spot){.id = id, .at = at, .label = label, .spoken = spoken, .code = code},
                                    BUTTON_QUIET, NULL});
 }
 
-/* Begins, Deal, House rules in a row; a label before each of the first two. */
+/* Begins, Clock where the game has one, Deal and House rules in a row; a label before each but the last. */
 static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 {
     TextStyle label = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
-    const char *begins = stage_word(stage, WORD_SETUP_BEGINS), *deal = stage_word(stage, WORD_SETUP_DEAL);
-    const float gap = 12 * u, first = canvas_text_width(stage->canvas, &label, begins) + 2,
-                second = canvas_text_width(stage->canvas, &label, deal) + 2;
-    const float room = row.w - first - second - 5 * gap;
+    const bool clock = setup_minutes(setup) >= 0;
+    const char *const labels[] = {stage_word(stage, WORD_SETUP_BEGINS), stage_word(stage, WORD_SETUP_CLOCK),
+                                  stage_word(stage, WORD_SETUP_DEAL)};
+    const char *const values[] = {begins_of(setup, stage), clock ? clock_of(setup, stage) : "", ""};
+    const float gap = (clock ? 9 : 12) * u;
+    float room = row.w - (clock ? 7 : 5) * gap, wide[3] = {0};
+    for (int i = 0; i < 3; i++) {
+        if (i == 1 && !clock) continue;
+        wide[i] = canvas_text_width(stage->canvas, &label, labels[i]) + 2;
+        room -= wide[i];
+    }
     const float house = fminf(room * .42f, widget_button_width(stage, NULL, stage_word(stage, WORD_HOUSE_RULES)));
-    const float each = (room - house) / 2;
-    canvas_text_in(stage->canvas, &label, rect_take_left(&row, first, gap), begins);
-    const char *value = begins_of(setup, stage);
-    show_quiet(stage, rect_take_left(&row, each, 1.5f * gap), "begins:next", value,
-               stage_words(stage, WORD_SETUP_SPOKEN_PERSON, word_text(begins), word_text(value)), CODE_BEGINS_NEXT);
-    canvas_text_in(stage->canvas, &label, rect_take_left(&row, second, gap), deal);
-    widget_field(stage,
-                 &(Spot){.id = "deal", .at = rect_take_left(&row, each, 1.5f * gap), .label = deal, .code = CODE_DEAL},
-                 &setup->deal, stage_word(stage, WORD_SETUP_ANY));
+    const float each = (room - house) / (clock ? 3 : 2);
+    for (int i = 0; i < 3; i++) {
+        if (i == 1 && !clock) continue;
+        canvas_text_in(stage->canvas, &label, rect_take_left(&row, wide[i], gap), labels[i]);
+        const Rect at = rect_take_left(&row, each, 1.5f * gap);
+        const char *spoken = stage_words(stage, WORD_SETUP_SPOKEN_PERSON, word_text(labels[i]), word_text(values[i]));
+        if (i == 0) show_quiet(stage, at, "begins:next", values[i], spoken, CODE_BEGINS_NEXT);
+        if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_MINUTES);
+        if (i == 2)
+            widget_field(stage, &(Spot){.id = "deal", .at = at, .label = labels[i], .code = CODE_DEAL}, &setup->deal,
+                         stage_word(stage, WORD_SETUP_ANY));
+    }
     show_quiet(stage, row, "house-rules", stage_word(stage, WORD_HOUSE_RULES), NULL, CODE_HOUSE);
 }
 

@@ -33,6 +33,7 @@ typedef struct Setup {
     SetupQuestion question; /* what the scene above is about */
     int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that is asked about */
     Field deal; /* empty: by chance */
+    bool names;    /* the sheet of a chair that comes next is for writing a name */
     bool explains; /* the game is explained while it is played */
     int mover;  /* the player who moves first, by the rules as they are now */
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
@@ -70,6 +71,7 @@ enum {
     CODE_CARDS_NEXT,
     CODE_HOUSE,
     CODE_BEGINS_NEXT,
+    CODE_MINUTES,
     CODE_DEAL,
     CODE_START,
     CODE_LEAVE,
@@ -89,6 +91,9 @@ int setup_rules_at(const Setup *setup);
 int setup_rules_count(const Setup *setup);
 const char *setup_rules_title(const Setup *setup, Stage *stage);
 void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan);
+/* After how many minutes the clock ends the game, 0: never; −1: the game has none. And the next that can be chosen. */
+int setup_minutes(const Setup *setup);
+void setup_turn_clock(Setup *setup);
 void setup_show_form(const Setup *setup, Stage *stage, const SetupPlan *plan);
 
 /* setup_seat.c: who sits on one chair, as a sheet. It pops with one of NEIGHBOURS by its index, or with one of these. */

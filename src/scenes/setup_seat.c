@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits on one chair, as a sheet: a name, the eight neighbours, a person; or nobody. */
+/* Who sits on one chair, as a bubble at it: a name, the eight neighbours, a person; or nobody. */
 #include "scenes/setup_scene.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_AWAY, CODE_DONE };
+enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_AWAY, CODE_DONE, CODE_FOLLOWS };
 
 typedef struct SetupSeat {
     Setup *setup;
     int seat;
     Field name;
+    bool names; /* it is opened to write a name */
     FormView view;
 } SetupSeat;
 
@@ -52,6 +53,15 @@ static void draw_neighbour(const SetupSeat *sheet, Form *form, Rect cell, int in
     portrait_houses(stage, rect_centre(foot), house, neighbour->strength);
 }
 
+static void show_follows(const SetupSeat *sheet, Form *form)
+{
+    form_switch(form, &(Spot){.id = "follows",
+                              .label = stage_word(form->stage, WORD_SETUP_FOLLOWS),
+                              .code = CODE_FOLLOWS,
+                              .on = seating_follows(&sheet->setup->seating, sheet->seat)});
+    form_help(form, stage_word(form->stage, WORD_SETUP_FOLLOWS_HELP));
+}
+
 static void show_rows(Form *form, void *self)
 {
     const SetupSeat *sheet = self;
@@ -72,8 +82,9 @@ static void show_rows(Form *form, void *self)
     const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
     for (int i = 0; NEIGHBOURS[i].id; i++) {
         Rect at;
-        if (form_cell(form, i, COLUMNS, cell, &at)) draw_neighbour(sheet, form, at, i);
+        if (form_cell(form, i, form->narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at)) draw_neighbour(sheet, form, at, i);
     }
+    if (neighbour) show_follows(sheet, form);
     form_foot(form);
     form_buttons(form,
                  (const FormButton[]){
@@ -97,12 +108,30 @@ static void show_rows(Form *form, void *self)
 static void seat_show(void *self, Stage *stage)
 {
     SetupSeat *sheet = self;
-    form_show(stage, &sheet->view, &(FormSheet){.width = 500, .veil = .6f}, show_rows, sheet);
+    SetupPlan plan;
+    setup_plan(sheet->setup, &stage->layout, &plan);
+    const Rect card = plan.cards[sheet->seat], face = rect_around(plan.faces[sheet->seat], 2 * plan.radius, 2 * plan.radius);
+    const FormSheet form = {.width = 820, .fold = 40, .veil = .35f, .thing = rect_union(face, card)};
+    form_show(stage, &sheet->view, &form, show_rows, sheet);
 }
 
-static Transition press(const Spot *spot)
+static Transition seat_tick(void *self, Stage *stage)
 {
+    SetupSeat *sheet = self;
+    if (sheet->names) stage_focus(stage, "name");
+    sheet->names = false;
+    return scene_stay();
+}
+
+static Transition press(SetupSeat *sheet, Stage *stage, const Touch *touch)
+{
+    const Spot *spot = touch->spot;
+    Seating *seating = &sheet->setup->seating;
     switch (spot->code) {
+    case CODE_FOLLOWS:
+        seating_follow(stage, sheet->setup->game, seating, sheet->seat, !seating_follows(seating, sheet->seat));
+        return scene_stay();
+    case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();
     case CODE_NEIGHBOUR: return scene_pop(spot->index);
     case CODE_PERSON: return scene_pop(SEAT_PERSON);
     case CODE_AWAY: return scene_pop(SEAT_AWAY);
@@ -114,10 +143,9 @@ static Transition press(const Spot *spot)
 static Transition seat_touch(void *self, Stage *stage, const Touch *touch)
 {
     SetupSeat *sheet = self;
-    (void)stage;
     form_touch(&sheet->view, touch);
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(touch->spot);
+    case TOUCH_PRESS: return press(sheet, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->spot->code == CODE_NAME && field_touch(&sheet->name, touch, NAME_MOST, NULL))
@@ -133,6 +161,7 @@ static const SceneKind SETUP_SEAT = {
     .overlay = true,
     .show = seat_show,
     .touch = seat_touch,
+    .tick = seat_tick,
     .destroy = free,
 };
 
@@ -142,5 +171,7 @@ Scene setup_seat_create(Setup *setup, int seat)
     sheet->setup = setup;
     sheet->seat = seat;
     field_set(&sheet->name, setup->seating.seats[seat].name);
+    sheet->names = setup->names;
+    setup->names = false;
     return (Scene){&SETUP_SEAT, sheet};
 }

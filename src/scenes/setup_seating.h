@@ -19,6 +19,7 @@ bool seat_is_person(const Seat *seat);
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or BEGINS_BY_LOT */
+    uint8_t follows;         /* seats, a bit each, on which sits whoever is as strong as the player */
     Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
 } Seating;
 
@@ -28,6 +29,11 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating);
 /* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
 void seating_seat_person(Stage *stage, Seating *seating, int seat);
 void seating_seat_neighbour(Seating *seating, int seat, const Neighbour *neighbour);
+/* Whether whoever sits there changes with how the last games went; and that it is so from now on. A person never does. */
+bool seating_follows(const Seating *seating, int seat);
+void seating_follow(Stage *stage, const Game *game, Seating *seating, int seat, bool follows);
+/* A game has ended: its outcome counts for who comes to such a chair next time. */
+void seating_count(Stage *stage, const Match *match);
 /* Where a neighbour sits; NOBODY: at the gate. The index-th of those at the gate; NULL: there are no more. */
 int seating_seat_of(const Seating *seating, const Neighbour *neighbour);
 const Neighbour *seating_at_gate(const Seating *seating, int index);

@@ -118,6 +118,7 @@ static void draw_dealt(const Setup *setup, Stage *stage, const SetupPlan *plan, 
 static const char *role_of(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
+    if (seating_follows(&setup->seating, seat)) return stage_word(stage, WORD_SETUP_AS_STRONG);
     if (!seat_is_person(at)) return stage_word(stage, LEVEL_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&setup->seating.seats[i]);
@@ -224,6 +225,7 @@ static void show_seat(Setup *setup, Stage *stage, const SetupPlan *plan, int sea
                               .code = CODE_SEAT,
                               .index = seat,
                               .drag = true,
+                              .types = true,
                               .small = true});
     const bool away = strcmp(setup->dragged, id) == 0;
     draw_dealt(setup, stage, plan, seat);
@@ -276,15 +278,34 @@ static void show_free(Stage *stage, const SetupPlan *plan, int chair)
 
 /* ---- The gate ---- */
 
-static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan *plan, int index)
+/* What stands at the gate is called. */
+static const char *name_at_gate(Stage *stage, int index)
+{
+    return index < GATE_MOST - 1 ? neighbour_name(&NEIGHBOURS[index]) : stage_word(stage, WORD_SETUP_A_PERSON);
+}
+
+/* Whether all their names can be read in slots of that width. */
+static bool names_fit(Stage *stage, const int *waiting, int count, float width)
+{
+    const TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    for (int i = 0; i < count; i++) {
+        if (canvas_text_width(stage->canvas, &style, name_at_gate(stage, waiting[i])) > width) return false;
+    }
+    return true;
+}
+
+/* Face, name and houses; in a low slot the houses stand beside the face. */
+static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan *plan, int index, bool low)
 {
     const Neighbour *neighbour = index < GATE_MOST - 1 ? &NEIGHBOURS[index] : NULL;
-    const char *name = neighbour ? neighbour_name(neighbour) : stage_word(stage, WORD_SETUP_A_PERSON);
+    const char *name = name_at_gate(stage, index);
     const char *id = spots_text(&stage->spots, "gate:%s", neighbour ? neighbour->id : "person");
     TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
-    const float u = plan->unit, house = fminf(11 * u, slot.w / 6), text = style.size * 1.3f;
-    const float radius = fmaxf(8, fminf(slot.w * .42f, (slot.h - text - house - 10 * u) / 2 - 3 * u));
-    const Point middle = {slot.x + slot.w / 2, slot.y + radius + 4 * u};
+    const float u = plan->unit, text = style.size * 1.3f;
+    float house = fminf(11 * u, slot.w / 6);
+    const float below = low ? 5 * u : house + 10 * u;
+    const float radius = fmaxf(8, fminf(slot.w * (low ? .25f : .42f), (slot.h - text - below) / 2 - 3 * u));
+    const Point middle = {slot.x + (low && neighbour ? slot.w * .28f : slot.w / 2), slot.y + radius + 4 * u};
     setup->gate_seen[index] = middle;
     stage_spot(stage,
                &(Spot){.id = id,
@@ -309,8 +330,10 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     }
     const Rect label = {slot.x, middle.y + radius + 5 * u, slot.w, text};
     canvas_text_fitted(stage->canvas, &style, .7f, label, name);
-    if (neighbour)
-        portrait_houses(stage, (Point){middle.x, rect_bottom(label) + house * .6f}, house, neighbour->strength);
+    if (low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
+    const Point houses = {low ? middle.x + radius + 6 * u + portrait_houses_width(house) / 2 : middle.x,
+                          low ? middle.y : rect_bottom(label) + house * .6f};
+    if (neighbour) portrait_houses(stage, houses, house, neighbour->strength);
 }
 
 static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
@@ -329,15 +352,23 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
     TextStyle title = style_of(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
     TextStyle line = style_of(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     title.align = line.align = ALIGN_LEFT;
-    if (plan->tabs.w <= 0)
-        canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
-                       stage_word(stage, WORD_SETUP_GATE));
-    canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u),
-                       stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP));
-    const float step = fminf(inner.w / (float)count, 110 * u);
-    for (int i = 0; i < count; i++)
-        show_waiting(setup, stage, rect_make(inner.x + step * (float)i, inner.y, step - 2 * u, inner.h), plan,
-                     waiting[i]);
+    const bool crowded = plan->tabs.w <= 0 && !names_fit(stage, waiting, count, inner.w / (float)count - 2 * u);
+    const char *gate = stage_word(stage, WORD_SETUP_GATE),
+               *help = stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
+    if (plan->tabs.w <= 0) {
+        Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
+        const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
+        canvas_text_in(stage->canvas, &title, name, gate);
+        if (crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_moved(head, 0, 2 * u), help);
+    }
+    if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
+    /* Where their names would not be read they stand in two rows. */
+    const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
+    const float step = fminf(inner.w / (float)columns, 110 * u), high = inner.h / (float)rows;
+    for (int i = 0; i < count; i++) {
+        const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u, high};
+        show_waiting(setup, stage, slot, plan, waiting[i], crowded);
+    }
 }
 
 /* In a folded window: the gate or the rules. */

@@ -10,6 +10,7 @@
 #include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/street_life.h"
+#include "scenes/welcome.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -58,6 +59,28 @@ static void drift_clouds(Street *street, Stage *stage)
     motion_wake(motion, street->drifted + DRIFT_STEP_MS);
 }
 
+/* ---- The first start ------------------------------------------------------------------------------------------------ */
+
+static Transition greet(Street *street, Stage *stage)
+{
+    street->greets = true;
+    return scene_push(welcome_create(stage));
+}
+
+/* Whoever begins with a lesson comes back to its house. */
+static Transition greeted(Street *street, Stage *stage, int answer)
+{
+    street->greets = false;
+    if (answer != WELCOME_LEARN) return scene_stay();
+    const Game *game = welcome_teaches(stage);
+    for (int i = 0; i < street->count; i++) {
+        if (street->houses[i].game != game) continue;
+        street->chosen = i;
+        street->pinned = true;
+    }
+    return scene_push(DOORS.lesson(stage, game));
+}
+
 /* ---- An evening -------------------------------------------------------------------------------------------------------- */
 
 /* How it stands; whether a house has been gone through since one looked last. */
@@ -83,6 +106,11 @@ static Transition street_tick(void *self, Stage *stage)
     Street *street = self;
     if ((stage->entered || !street->stirred) && look_for_evening(street, stage)) return scene_push(DOORS.evening(stage));
     if (!street->stirred) street->stirred = street->drifted = stage->motion.now;
+    if (!street->greeted) {
+        const Home *home = home_of(stage);
+        street->greeted = true;
+        if (home->greets && home->greets(home->self)) return greet(street, stage);
+    }
     look_about(street, stage);
     drift_clouds(street, stage);
     street_life_tick(street, stage);
@@ -113,7 +141,10 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     }
     street->chosen = house;
     street->pinned = true;
-    if (touch->by_keys && doors_lead_to(street->houses[house].game)) stage_focus(stage, "play");
+    if (touch->by_keys && doors_lead_to(street->houses[house].game)) {
+        street_plate_look(street, stage);
+        stage_focus(stage, street_plate_main(street));
+    }
     return scene_stay();
 }
 
@@ -130,11 +161,13 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(DOORS.rulebook(stage, game));
+    if (touch->kind == TOUCH_ANSWER && street->greets) return greeted(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->spot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);
     case CODE_PLAY: return enter(stage, DOORS.play, game);
+    case CODE_LEARN: return enter(stage, DOORS.lesson, game);
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
     case CODE_PUZZLES: return enter(stage, DOORS.puzzles, game);
@@ -148,7 +181,8 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
 }
 
 /* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles,
- * "deal GAME" to its deal of the day, "evening" to the evening. */
+ * "deal GAME" to its deal of the day, "evening" to the evening; "first-start" asks what is asked
+ * then. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(stage, game) != LESSON_NONE;
@@ -177,7 +211,10 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
                 {"puzzles", DOORS.puzzles, has_puzzles},
                 {"deal", DOORS.deal, has_deals}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
-    (void)self;
+    if (!strcmp(verb, "first-start")) {
+        *move = greet(self, stage);
+        return true;
+    }
     if (!strcmp(verb, "evening")) {
         *move = go_through(stage, DOORS.evening);
         return true;

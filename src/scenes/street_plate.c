@@ -9,17 +9,57 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
+/* ---- Ways in: the lesson, a game, the set-up ---- */
+
+/* Whether one learns here before one plays: until the lesson, or a game, has been finished. */
+static bool learns_first(const LessonProgress *lesson, bool fresh)
+{
+    return fresh && (lesson->state == LESSON_NEW || lesson->state == LESSON_LEFT);
+}
+
+const char *street_plate_main(const Street *street)
+{
+    return learns_first(&street->plate_lesson, street->plate_new) ? "learn" : "play";
+}
+
+/* "Learn it (3 min)"; and where it was left, how far one has got. */
+static const char *learn_label(Stage *stage, const LessonProgress *lesson)
+{
+    if (lesson->state == LESSON_DONE) return stage_word(stage, WORD_LESSON_LEARN);
+    if (lesson->state == LESSON_LEFT) return stage_word(stage, WORD_STREET_LEARN_ON);
+    return stage_words(stage, WORD_STREET_LEARN, word_number(lesson->minutes));
+}
+
+/* What one most likely wants is large and stands first. */
+static void plate_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     Waiting waiting;
     const bool waits = home_of(stage)->waiting(home_of(stage)->self, game, &waiting);
-    const char *play = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY);
-    float height = (at.h - gap) / 2;
-    Spot first = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
-    Spot second = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
-    second.label = stage_word(stage, WORD_STREET_SET_UP);
-    widget_button(stage, &(Button){first, BUTTON_MAIN, NULL});
-    widget_button(stage, &(Button){second, BUTTON_QUIET, NULL});
+    const LessonProgress *lesson = &street->plate_lesson;
+    const WordPart step = word_number(lesson->step), steps = word_number(lesson->steps);
+    const bool learns = learns_first(lesson, street->plate_new), left_off = learns && lesson->state == LESSON_LEFT;
+    const bool offers = street->plate_new && lesson->state != LESSON_NONE;
+    const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
+    const Rect left = offers ? rect_take_left(&at, (at.w - gap) / 2, gap) : (Rect){0};
+    const Button play = {{.id = "play",
+                          .at = learns ? left : top,
+                          .label = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
+                          .code = CODE_PLAY},
+                         learns ? BUTTON_QUIET : BUTTON_MAIN,
+                         NULL};
+    const Button learn = {{.id = "learn",
+                           .at = learns ? top : left,
+                           .label = learn_label(stage, lesson),
+                           .spoken = left_off ? stage_words(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
+                           .code = CODE_LEARN},
+                          learns ? BUTTON_MAIN : BUTTON_QUIET,
+                          learns && !left_off ? "play" : NULL,
+                          left_off ? stage_words(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
+    if (learns) widget_button(stage, &learn);
+    widget_button(stage, &play);
+    if (offers && !learns) widget_button(stage, &learn);
+    const Spot set_up = {.id = "set-up", .at = at, .label = stage_word(stage, WORD_STREET_SET_UP), .code = CODE_SET_UP};
+    widget_button(stage, &(Button){set_up, BUTTON_QUIET, NULL});
 }
 
 /* ---- What is said of a house: a hook, some of whose words are bold ---- */
@@ -87,7 +127,7 @@ static float draw_meter(Stage *stage, const TextStyle *style, Point left, const 
         canvas_text_in(canvas, style,
                        rect_make(x, left.y - style->size, canvas_text_width(canvas, style, word) + 2, 2 * style->size),
                        word);
-        x += canvas_text_width(canvas, style, word) + 9 * u;
+        x += canvas_text_width(canvas, style, word) + 8 * u;
     }
     for (int i = 0; i < METER_MOST; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
@@ -108,12 +148,12 @@ static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u)
     const char *const icons[] = {"clock", "luck", "malice"};
     const int dots[] = {length_dots(rulebook_minutes(book)), rulebook_luck(book), rulebook_malice(book)};
     float wide = 0;
-    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, &style, words[i]) + (28 + 9 + 52 + 22) * u;
-    const bool brief = wide - 22 * u > row.w;
+    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, &style, words[i]) + (28 + 8 + 52 + 12) * u;
+    const bool brief = wide - 12 * u > row.w;
     Point at = {row.x, row.y + row.h / 2};
     for (int i = 0; i < 3; i++) {
         if (dots[i] == METER_NONE) continue;
-        at.x += draw_meter(stage, &style, at, icons[i], brief ? NULL : words[i], dots[i], u) + 22 * u;
+        at.x += draw_meter(stage, &style, at, icons[i], brief ? NULL : words[i], dots[i], u) + (brief ? 22 : 12) * u;
     }
 }
 
@@ -130,8 +170,11 @@ typedef struct Plate {
     Rect at;
 } Plate;
 
-static Plate measure_plate(Stage *stage, const Game *game, bool fresh)
+static Plate measure_plate(const Street *street, Stage *stage)
 {
+    const Game *game = street->houses[street->plate_house].game;
+    const bool fresh = street->plate_new;
+    const bool offers = fresh && street->plate_lesson.state != LESSON_NONE;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Canvas *canvas = stage->canvas;
     Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f};
@@ -152,8 +195,9 @@ static Plate measure_plate(Stage *stage, const Game *game, bool fresh)
     plate.meters = fresh && !plate.brief && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
     plate.hooked = rulebook_hook(book) != NULL;
     plate.picture = fresh && !small && !plate.brief && look && look->teaser ? roundf(160 * unit) : 0;
-    float w = fminf((plate.picture > 0 ? 820 : 640) * unit, right - margin);
+    float w = fminf((plate.picture > 0 ? 880 : offers ? 700 : 640) * unit, right - margin);
     plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
+    if (plate.buttons > 0 && offers) plate.buttons = roundf(fminf(200 * unit, w * .34f));
     plate.left = pad + roundf(8 * unit) + (plate.picture > 0 ? plate.picture + pad : 0);
     float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
     plate.sentence = plate.hooked ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
@@ -165,6 +209,7 @@ static Plate measure_plate(Stage *stage, const Game *game, bool fresh)
     if (!plate.meters) plate.seats_h = canvas_paragraph_height(canvas, &plate.players, words, plate.line, plate.seats);
     const float lines = fminf(wanted, (plate.hooked ? 3 : 2) * plate.line);
     float h = plate.title.size * 1.3f + plate.seats_h + lines + 1.2f * pad + (plate.meters ? 30 * unit : 0);
+    if (plate.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     h = roundf(fmaxf(h, plate.picture > 0 ? plate.picture * .65f + 1.2f * pad : 0));
     plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
     plate.w = w;
@@ -229,12 +274,20 @@ static bool has_been_played(Stage *stage, const Game *game)
     return played;
 }
 
-/* Another house's plate, or one that opens anew. */
+void street_plate_look(Street *street, Stage *stage)
+{
+    const Game *game = street->houses[street->chosen].game;
+    street->plate_new = !has_been_played(stage, game);
+    street->plate_lesson = street->plate_new ? lesson_progress(stage, game) : (LessonProgress){.state = LESSON_NONE};
+}
+
+/* Another house's plate, or one that opens anew, or is come back to. */
 static void turn_to(Street *street, Stage *stage, int house)
 {
-    if (street->plate_house == house && street->plate.to > 0) return;
+    const bool same = street->plate_house == house && street->plate.to > 0;
+    if (!same || stage->entered) street_plate_look(street, stage);
+    if (same) return;
     street->plate_house = house;
-    street->plate_new = !has_been_played(stage, street->houses[house].game);
     street->plate_since = stage->motion.now;
 }
 
@@ -245,7 +298,7 @@ void street_plate_show(Street *street, Stage *stage)
     follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
     float open = follow_at(&street->plate, &stage->motion);
     if (open <= 0 || street->plate_house < 0) return;
-    const Plate plate = measure_plate(stage, street->houses[street->plate_house].game, street->plate_new);
+    const Plate plate = measure_plate(street, stage);
     const Rect at = plate.at;
     const float unit = plate.unit, pad = plate.pad, gap = roundf(6 * unit);
     Canvas *canvas = stage->canvas;
@@ -263,8 +316,9 @@ void street_plate_show(Street *street, Stage *stage)
     Rect inner = {at.x + plate.left, at.y + 0.6f * pad, plate.w - plate.left - pad, plate.h - 1.2f * pad};
     if (plate.buttons > 0) {
         Rect column = rect_take_right(&inner, plate.buttons, pad);
-        float high = fminf(column.h, roundf(88 * unit));
-        plate_buttons(stage, plate.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
+        const bool three = street->plate_new && street->plate_lesson.state != LESSON_NONE;
+        float high = fminf(column.h, roundf((three ? 98 : 88) * unit));
+        plate_buttons(street, stage, plate.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
     }
     draw_plate_words(stage, &plate, inner);
     canvas_pop(canvas);

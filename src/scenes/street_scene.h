@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_STREET_SCENE_H
 
 #include "scenes/home.h"
+#include "scenes/lesson.h"
 #include "scenes/street_plan.h"
 
 typedef struct House {
@@ -29,7 +30,10 @@ typedef struct Street {
     Follow plate;     /* how far the plate is open */
     int plate_house;  /* what it shows, while it closes too */
     bool plate_new;   /* that house has not been played to the end yet */
+    LessonProgress plate_lesson; /* and how far its lesson has got */
     uint64_t plate_since;
+    bool greeted;     /* whoever starts for the first time has been asked what he is called … */
+    bool greets;      /* … and is just being asked */
     uint64_t stirred; /* when the player last did something: clouds drift for a while after */
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */
@@ -43,7 +47,19 @@ typedef struct Street {
 } Street;
 
 /* What the spots mean. */
-enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_PUZZLES, CODE_DEAL, CODE_EVENING, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
+enum {
+    CODE_HOUSE,
+    CODE_PLAY,
+    CODE_LEARN,
+    CODE_SET_UP,
+    CODE_RULES,
+    CODE_PUZZLES,
+    CODE_DEAL,
+    CODE_EVENING,
+    CODE_SETTINGS,
+    CODE_STATISTICS,
+    CODE_QUIT,
+};
 
 void street_show(void *self, Stage *stage);
 /* How large the lower edge's furniture is, and how wide the signpost's boards are. */
@@ -54,7 +70,10 @@ const char *street_players(Stage *stage, const Game *game);
 /* The same without the minutes. */
 const char *street_seats(Stage *stage, const Game *game);
 
-/* street_plate.c: the plate of the house that is chosen. */
+/* street_plate.c: the plate of the house that is chosen, and the button on it that is the first to be pressed. */
 void street_plate_show(Street *street, Stage *stage);
+const char *street_plate_main(const Street *street);
+/* Looks at the house that is chosen: whether it has been played, how far one has learnt it. */
+void street_plate_look(Street *street, Stage *stage);
 
 #endif

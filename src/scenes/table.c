@@ -40,7 +40,7 @@ static void tell_turn(const TableScene *table, Stage *stage, const char *token)
     } else if (actor == NOBODY) {
         text_add(&text, stage_word(stage, WORD_TABLE_OVER));
     } else {
-        const WordPart parts[] = {word_text(match_names(table->match)[actor])};
+        const WordPart parts[] = {word_text(table_names(table)[actor])};
         words_fill(stage->words, WORD_TABLE_TURN_OF, parts, 1, &text);
     }
     stage_refuse(stage, token, text_string(&text));
@@ -223,8 +223,8 @@ static Transition ask_to_give_up(TableScene *table, Stage *stage)
     const int person = lone_person(table);
     if (!stage->settings->confirm) return give_up(table, stage, person);
     Text sentence = {0};
-    const WordPart parts[] = {word_text(match_names(table->match)[person]),
-                              word_text(match_names(table->match)[(person + 1) % players])};
+    const WordPart parts[] = {word_text(table_names(table)[person]),
+                              word_text(table_names(table)[(person + 1) % players])};
     words_fill(stage->words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2, &sentence);
     const Ask question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
                           .sentence = text_string(&sentence),

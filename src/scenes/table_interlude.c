@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; and that it is let be. */
-enum { ASKED_MS = 1000, SEEN_MS = 1500, STOPPED_MS = 1800, PASSED_MS = 650 };
+/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; that it stops another, at once or once
+ * all have let that be; and that it is let be. */
+enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
 enum { STEPS_MOST = 40 };
 
 /* ---- What belongs together ---- */
@@ -88,7 +89,7 @@ static int newest(const TableScene *table, const EventList *events, bool *comes)
 
 static int looked_at(const Interlude *interlude)
 {
-    if (!interlude->comes) return interlude->asks ? 0 : PASSED_MS;
+    if (!interlude->comes) return interlude->asks ? 0 : interlude->stopped ? SPENT_MS : PASSED_MS;
     return interlude->asks ? ASKED_MS : interlude->stopped ? STOPPED_MS : SEEN_MS;
 }
 
@@ -203,7 +204,7 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
     const Piece *piece = piece_of(table, target->token);
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, high, gap);
-    if (count == 1 && piece && piece->at.w < NAMED) {
+    if (count == 1 && piece && piece->at.w < NAMED && room.h > high) {
         TextStyle name = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
         name.align = ALIGN_CENTRE;
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
@@ -216,32 +217,49 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
     }
     const Spot spot = {.id = spots_text(&stage->spots, ANSWER_ID "%s", target->token),
                        .at = rect_snapped(foot),
-                       .label = count == 1 ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
+                       .label = count == 1 && room.h > high ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
                        .spoken = stage_words(stage, WORD_CUT_ANSWER_WITH, word_text(target->label)),
                        .code = CODE_ANSWER_WITH,
                        .lit = true};
     widget_button(stage, &(Button){spot, count == 1 ? BUTTON_MAIN : BUTTON_AMBER, NULL});
 }
 
+static void draw_decline(const TableScene *table, Stage *stage, Rect at)
+{
+    const Choice *choice = declining(table);
+    if (!choice) return;
+    const Spot spot = {
+        .id = choice->token, .at = rect_snapped(at), .label = choice->label, .code = CODE_TOKEN, .lit = true};
+    widget_button(stage, &(Button){spot, BUTTON_PAPER, NULL});
+}
+
+/* Beside the card one below the other, the cards above; below it all in a row, without. */
 static void draw_answers(const TableScene *table, Stage *stage, const InterludePlan *plan, int count,
                          const Target *const *answers)
 {
+    const float high = layout_touch(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    Rect room = plan->answers;
+    const bool row = room.h < 2 * high;
+    const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, high, gap);
+    for (int i = 0; i < count; i++) {
+        const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
+        draw_answer(table, stage, answers[i], at, count, high);
+    }
+    draw_decline(table, stage, decline);
+    table_draw_quiet(table, stage, plan->foot);
+}
+
+/* Who has none can only let it happen. */
+static void draw_no_answer(const TableScene *table, Stage *stage, const InterludePlan *plan)
+{
     const Choice *choice = declining(table);
     const float high = layout_touch(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
-    Rect room = count > 0 ? plan->answers : plan->foot, decline = {0};
-    if (count > 0) {
-        decline = rect_take_bottom(&room, high, gap);
-        for (int i = 0; i < count; i++) draw_answer(table, stage, answers[i], rect_row(room, i, count, gap), count, high);
-    } else {
-        decline = rect_take_top(&room, high, gap);
-    }
-    if (choice) {
-        const float wide = fminf(decline.w, fmaxf(150 * stage->layout.k, widget_button_width(stage, NULL, choice->label)));
-        decline = rect_snapped(rect_around(rect_centre(decline), count > 0 ? decline.w : wide, high));
-        const Spot spot = {.id = choice->token, .at = decline, .label = choice->label, .code = CODE_TOKEN, .lit = true};
-        widget_button(stage, &(Button){spot, BUTTON_PAPER, NULL});
-    }
-    table_draw_quiet(table, stage, count > 0 ? plan->foot : room);
+    Rect room = plan->foot;
+    const Rect top = rect_take_top(&room, high, gap);
+    const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
+    const float wide = fminf(top.w, fmaxf(150 * stage->layout.k, label));
+    draw_decline(table, stage, rect_around(rect_centre(top), wide, high));
+    table_draw_quiet(table, stage, room);
 }
 
 void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude)
@@ -255,5 +273,10 @@ void table_interlude_draw(TableScene *table, const TableContext *context, const 
     if (plan.at.w <= 0) return;
     stage_keep_clear(stage, plan.effect);
     stage_spot(stage, &(Spot){.id = "interlude", .at = plan.at, .kind = SPOT_COVER});
-    if (table_answers_here(table, stage)) draw_answers(table, stage, &plan, count, answers);
+    if (!table_answers_here(table, stage)) return;
+    if (count > 0) {
+        draw_answers(table, stage, &plan, count, answers);
+    } else {
+        draw_no_answer(table, stage, &plan);
+    }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is written of a game: its journal line by line, and when it has ended its record. */
+#include "scenes/setup_seating.h"
 #include "scenes/table.h"
 #include "scenes/table_scene.h"
 
@@ -51,5 +52,6 @@ void table_settle(TableScene *table, Stage *stage)
     Fault ignored;
     if (table->apart) return;
     table_put_away(table->match, stage, FINISH_OVER, &table->record);
+    if (!before.name[0]) seating_count(stage, table->match);
     if (before.name[0] && !before.kept) home->record_remove(home->self, &before, &ignored);
 }

@@ -158,7 +158,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
         table->hint_gain = worth_of(table, stage, answer->action);
     }
     Text why = {0};
-    ai_hint_tell(&table->task, answer, match_names(table->match), &why);
+    ai_hint_tell(&table->task, answer, table_names(table), &why);
     if (why.length > 0) text_addf(&table->hint, " %s", why.data);
     text_clear(&why);
     count_hint(table, stage);

@@ -30,9 +30,19 @@ bool table_looks_back(const TableScene *table)
     return table->reading || table->shown < match_length(table->match);
 }
 
+bool table_can_redo(const TableScene *table)
+{
+    return match_redo_length(table->match) > 0 && match_given_up(table->match) == NOBODY;
+}
+
 bool table_goes_on(const TableScene *table)
 {
     return !match_over(table->match) && !table_looks_back(table);
+}
+
+const char *const *table_names(const TableScene *table)
+{
+    return table->reading ? match_names(table->match) : match_names_told(table->match);
 }
 
 /* ---- Several people in front of one screen ---- */

@@ -164,6 +164,9 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
     movers_take(&table->movers, &table->arrangement, &staging, stage);
     table_interlude_begin(table, &staging);
     table_note_traces(table, &context, events, backwards);
+    if (backwards) memset(table->fresh, 0, sizeof table->fresh);
+    if (events && !backwards && table->viewer != NOBODY)
+        movers_fresh(&table->movers, events, &table->fresh[table->viewer]);
     if (events) kit_hear(&context, events, &table->movers.beats, backwards);
     const bool tells = events && !backwards && same_viewer && table->movers.ends > stage->motion.now;
     if (tells) table->since = table->movers.ends;
@@ -352,7 +355,7 @@ void table_undo(TableScene *table, Stage *stage)
 /* What opponents answered comes with it. */
 void table_redo(TableScene *table, Stage *stage)
 {
-    if (match_redo_length(table->match) == 0) return;
+    if (!table_can_redo(table)) return;
     table_stop_thinking(table);
     EventList all = {0};
     do {
@@ -373,12 +376,13 @@ void table_redo(TableScene *table, Stage *stage)
 
 /* ---- Seats, and the end ---- */
 
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind)
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
     Seat seat = *match_seat(table->match, player);
     Text line = {0};
     table_stop_thinking(table);
     text_copy(seat.kind, SEAT_KIND, kind);
+    text_copy(seat.name, SEAT_NAME, name);
     match_set_seat(table->match, player, &seat);
     journal_write_seat(table->match, player, &line);
     table_note(table, stage, &line);
@@ -440,6 +444,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->playback = (Playback){.speed = 0};
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
+    memset(table->fresh, 0, sizeof table->fresh);
     table->finished = table->reading = false;
     table->record.name[0] = '\0';
     table->gone_on = SIZE_MAX;

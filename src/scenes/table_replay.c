@@ -107,14 +107,14 @@ void table_replay_tick(TableScene *table, Stage *stage)
 
 /* ---- The headline ---- */
 
-void table_tell_news(const TableScene *table, const Stage *stage, int player, Text *text)
+void table_tell_news(const TableScene *table, int player, Text *text)
 {
     const char *names[PLAYERS_MAX];
     const size_t from = first_unseen(table, player), till = table->log.count;
     const size_t gravest = table->replay.player == player ? table->replay.gravest : find_gravest(table, from, till);
     if (gravest == SIZE_MAX) return;
     memcpy(names, match_names(table->match), (size_t)match_players(table->match) * sizeof *names);
-    names[player] = stage_word(stage, WORD_REPLAY_YOU);
+    names[player] = house_you();
     event_tell_news(table->game, match_rules(table->match), &table->log.entries[gravest].gravest, names, text);
     /* As a headline, and no sentence. */
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
@@ -127,7 +127,7 @@ void table_replay_caption(TableScene *table, const TableContext *context, Rect a
     const float pad = stage_size(stage, SIZE_PADDING);
     Text news = {0};
     at = rect_snapped(at);
-    table_tell_news(table, stage, table->replay.player, &news);
+    table_tell_news(table, table->replay.player, &news);
     widget_plate(stage, at, stage_size(stage, SIZE_PANEL_CORNER));
     stage_keep_clear(stage, at);
     Rect inner = rect_inset(at, pad * .8f);

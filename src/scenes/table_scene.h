@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/gains.h"
 #include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
@@ -166,7 +167,7 @@ struct TableScene {
     Before before_last;
     Gain gains[PLAYERS_MAX];   /* by the last action … */
     Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
-    Rect panels[PLAYERS_MAX];
+    Rect panels[PLAYERS_MAX], shelves[PLAYERS_MAX][GAIN_ITEMS];
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -174,6 +175,7 @@ struct TableScene {
     char hovered[SPOT_ID_MAX], hovered_before[SPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
     uint64_t hovered_since;
     uint32_t hovered_epoch;
+    Fresh fresh[PLAYERS_MAX];     /* what came to each player's hand last */
     HandOrder hands[PLAYERS_MAX]; /* how each player laid his hand himself */
     HandSort sort;                /* else */
     Arrangement arrangement;
@@ -248,10 +250,14 @@ Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide);
 
 bool table_is_person(const TableScene *table, int player);
 int table_persons(const TableScene *table);
+/* What the players are called to who sits at the screen: one person alone is "you". A game that is read calls all by name. */
+const char *const *table_names(const TableScene *table);
 /* The player who has to act now; NOBODY if none. */
 int table_actor(const TableScene *table);
 /* Whether what is seen is the past, where nobody plays. */
 bool table_looks_back(const TableScene *table);
+/* Whether something was taken back that can be played again: not behind the end that giving up is. */
+bool table_can_redo(const TableScene *table);
 /* Whether the game goes on from what is seen: it is not over, and the present is shown. */
 bool table_goes_on(const TableScene *table);
 /* The table that is shown or lies below what is; NULL: there is none. */
@@ -348,7 +354,7 @@ void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
 /* Somebody else plays a seat from now on: "human" or a level. */
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name);
 /* A player gives the game up, and it ends here. */
 void table_give_up(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
@@ -419,7 +425,7 @@ void table_replay_end(TableScene *table, Stage *stage);
 bool table_can_replay_again(const TableScene *table);
 void table_replay_again(TableScene *table, Stage *stage);
 /* Its headline, told to that player; "" if nothing weighed anything. */
-void table_tell_news(const TableScene *table, const Stage *stage, int player, Text *text);
+void table_tell_news(const TableScene *table, int player, Text *text);
 /* Draws that, with what was done. */
 void table_replay_caption(TableScene *table, const TableContext *context, Rect at);
 

@@ -22,7 +22,7 @@ static void find_steps(const TableScene *table, const Stage *stage, Control *und
 {
     size_t step;
     const char *why;
-    const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = match_redo_length(table->match) > 0;
+    const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = table_can_redo(table);
     const char *past = table_looks_back(table) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
     *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
@@ -80,9 +80,9 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         const WordPart parts[] = {word_text(context->names[summoned])};
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (context->given_up) {
-        results_tell_end(stage, table->match, text);
+        results_tell_end(stage, table->match, context->names, text);
     } else if (head->over && !table->apart && match_over(table->match)) {
-        results_tell_end(stage, table->match, text);
+        results_tell_end(stage, table->match, context->names, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
@@ -500,8 +500,10 @@ void table_show(void *self, Stage *stage)
     table_draw_ground(table->look, stage);
     context.figures = table->figures;
     context.panels = table->panels;
+    context.shelves = table->shelves;
     memset(table->figures, 0, sizeof table->figures);
     memset(table->panels, 0, sizeof table->panels);
+    memset(table->shelves, 0, sizeof table->shelves);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     draw_targets(table, stage);

@@ -99,7 +99,7 @@ Rect form_most(const Stage *stage, const FormSheet *sheet)
     const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn as wide as it was measured. */
     Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
-                 .h = stage->layout.h - 2 * away};
+                 .h = stage->layout.h - 2 * away - sheet->above * k};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
 }
@@ -127,8 +127,29 @@ static void draw(Form *form, FormRows *rows, void *self)
     }
 }
 
+/* Below what it speaks of, or above it; returns whether there is room for that. */
+static bool beside_thing(const Layout *layout, Rect thing, float w, float h, Point *centre)
+{
+    const float gap = 16 * fmaxf(layout->k, .8f), half = w / 2 + SHEET_AWAY;
+    const bool below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
+    if (thing.w <= 0 || (!below && thing.y - gap - h - SHEET_AWAY < 0)) return false;
+    centre->x = fmaxf(half, fminf(rect_centre(thing).x, layout->w - half));
+    centre->y = below ? rect_bottom(thing) + gap + h / 2 : thing.y - gap - h / 2;
+    return true;
+}
+
+/* From the paper to what it speaks of. */
+static void draw_tail(Stage *stage, Rect thing, Rect paper)
+{
+    const float wide = 14 * fmaxf(stage->layout.k, .8f), x = rect_centre(thing).x;
+    const bool below = paper.y > thing.y;
+    const float edge = below ? paper.y + 1 : rect_bottom(paper) - 1, tip = below ? rect_bottom(thing) + 2 : thing.y - 2;
+    const Point tail[3] = {{x - wide, edge}, {x, tip}, {x + wide, edge}};
+    canvas_polygon(stage->canvas, tail, 3, stage_colour(stage, COLOUR_PANEL));
+}
+
 /* The paper; returns what is within its edge. */
-static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
+static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, void *self)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
@@ -140,8 +161,15 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
         if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
     }
     if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
+    centre.y += sheet->above * fmaxf(stage->layout.k, .8f) / 2;
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);
+        if (beside_thing(&stage->layout, sheet->thing, most.w, most.h, &centre)) {
+            const Rect inner = widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
+            draw_tail(stage, sheet->thing, rect_snapped(rect_around(centre, most.w, most.h)));
+            return inner;
+        }
+        if (sheet->behind) sheet->behind(stage, rect_snapped(rect_around(centre, most.w, most.h)), self);
         return widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
     }
     const Rect at = rect_snapped(rect_around(centre, most.w, most.h));
@@ -159,7 +187,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = wanted + 2 * form.pad;
-    lay_out(&form, draw_paper(&form, sheet, most));
+    lay_out(&form, draw_paper(&form, sheet, most, self));
     draw(&form, rows, self);
     if (sheet->veil > 0) widget_sheet_end(stage);
 }

@@ -55,6 +55,9 @@ typedef struct FormSheet {
     float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
     FormPlace lies; /* at an edge, so that what lies below stays seen; else in the middle */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
+    Rect thing;     /* beside which it lies as a bubble, if there is room; no width: in the middle */
+    float above;    /* room over the paper for what looks over its edge … */
+    void (*behind)(Stage *stage, Rect paper, void *self); /* … which is drawn before it, where there is a veil; or NULL */
 } FormSheet;
 #define FORM_WHOLE INFINITY
 

@@ -15,6 +15,8 @@ static const char *const SORTS[] = {"suit", "rank", NULL};
 /* A setting that is no more: it may stand in a file, and is not written again. */
 static const char FORMER_KEY[] = "painter";
 
+static const char NAME_KEY[] = "player_name";
+
 #define NO_HELP WORD_COUNT
 
 const Setting SETTINGS[] = {
@@ -80,6 +82,14 @@ void setting_set(const Setting *setting, Settings *settings, int32_t value)
     }
 }
 
+void settings_call(Settings *settings, const char *name)
+{
+    while (*name == ' ') name++;
+    text_copy(settings->name, SETTINGS_NAME, name);
+    size_t length = strlen(settings->name);
+    while (length > 0 && settings->name[length - 1] == ' ') settings->name[--length] = '\0';
+}
+
 Settings settings_default(void)
 {
     Settings settings;
@@ -114,7 +124,8 @@ static bool read_row(const JsonAt *at, const Setting *setting, Settings *setting
 
 bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 {
-    const char *keys[ROW_COUNT + 4] = {[ROW_COUNT] = "keys", "pad", FORMER_KEY, NULL};
+    const char *keys[ROW_COUNT + 5] = {[ROW_COUNT] = "keys", "pad", NAME_KEY, FORMER_KEY, NULL};
+    char name[SETTINGS_NAME];
     Fault other;
     *settings = settings_default();
     if (!json_want_object(at, fault)) return false;
@@ -124,7 +135,14 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
         keys[i] = SETTINGS[i].key;
         if (json_exists(&member) && !read_row(&member, &SETTINGS[i], settings, good ? fault : &other)) good = false;
     }
-    const JsonAt bound = json_member(at, "keys"), pad = json_member(at, "pad");
+    const JsonAt bound = json_member(at, "keys"), pad = json_member(at, "pad"), called = json_member(at, NAME_KEY);
+    if (json_exists(&called)) {
+        if (json_read_string(&called, name, sizeof name, good ? fault : &other)) {
+            settings_call(settings, name);
+        } else {
+            good = false;
+        }
+    }
     if (json_exists(&bound) && !bindings_read_keys(&bound, &settings->bindings, good ? fault : &other)) good = false;
     if (json_exists(&pad) && !bindings_read_buttons(&pad, &settings->bindings, good ? fault : &other)) good = false;
     if (!json_only_members(at, keys, good ? fault : &other)) good = false;
@@ -133,7 +151,8 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 
 static bool is_setting(const char *key)
 {
-    bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0 || strcmp(key, FORMER_KEY) == 0;
+    bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0 || strcmp(key, FORMER_KEY) == 0 ||
+                 strcmp(key, NAME_KEY) == 0;
     for (int i = 0; i < ROW_COUNT && !known; i++) known = strcmp(key, SETTINGS[i].key) == 0;
     return known;
 }
@@ -168,6 +187,9 @@ void settings_write(const Settings *settings, const char *others, Text *text)
         case SETTING_STEPS: text_addf(text, "%d", (int)value); break;
         }
     }
+    JsonOut name = json_out(text);
+    text_addf(text, ",\n  \"%s\": ", NAME_KEY);
+    json_put_string(&name, settings->name);
     text_add(text, ",\n  \"keys\": ");
     bindings_write_keys(&settings->bindings, text);
     text_add(text, ",\n  \"pad\": ");

@@ -16,7 +16,10 @@ typedef enum Explaining { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } Explainin
 
 typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
 
+enum { SETTINGS_NAME = 64 };
+
 typedef struct Settings {
+    char name[SETTINGS_NAME]; /* what the player is called; "": he has not said */
     int32_t theme;   /* ThemeChoice */
     int32_t text;    /* percent, 80 … 200 */
     int32_t speed;   /* Speed */
@@ -68,6 +71,9 @@ extern const int SETTINGS_COUNT;
 /* Its value, on is 1; and another, within its bounds. */
 int32_t setting_get(const Setting *setting, const Settings *settings);
 void setting_set(const Setting *setting, Settings *settings, int32_t value);
+
+/* The player is called so from now on, without blanks at either end. */
+void settings_call(Settings *settings, const char *name);
 
 Settings settings_default(void);
 /* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these

@@ -304,11 +304,17 @@ bool stage_in_field(const Stage *stage)
     return spot && spot->kind == SPOT_FIELD && !spot->shut;
 }
 
+bool stage_takes_letters(const Stage *stage)
+{
+    const Spot *spot = spot_named(stage, stage->focus);
+    return spot && spot->types && !spot->shut && stage->shows_focus && !stage->tip.called;
+}
+
 void stage_type(Stage *stage, const char *text)
 {
     settle(stage);
     const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage))
+    if (stage_in_field(stage) || stage_takes_letters(stage))
         stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
 }
 
@@ -329,7 +335,7 @@ void stage_edit(Stage *stage, FieldKey key)
 {
     settle(stage);
     const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage))
+    if (stage_in_field(stage) || (stage_takes_letters(stage) && key == FIELD_DELETE))
         stage_deliver(stage, &(Touch){.kind = TOUCH_EDIT, .spot = spot, .key = key, .by_keys = true});
 }
 

@@ -61,6 +61,7 @@ typedef struct Button {
     Spot spot; /* id, at, label, shut, code … */
     ButtonLook look;
     const char *icon; /* before the label, or NULL */
+    const char *second; /* a smaller line below the label, or NULL */
 } Button;
 void widget_button(Stage *stage, const Button *button);
 /* A round button with an icon alone; its label shows as a tip. */

@@ -67,7 +67,7 @@ void widget_button(Stage *stage, const Button *button)
     canvas_round(stage->canvas, at, corner, ground);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
-    style.size = fminf(style.size, at.h * 0.62f);
+    style.size = fminf(style.size, at.h * (button->second ? .4f : .62f));
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
@@ -78,7 +78,18 @@ void widget_button(Stage *stage, const Button *button)
     if (button->icon) {
         canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
     }
-    canvas_text_in(stage->canvas, &style, rect_make(x + icon + gap, at.y, width + 1, at.h), spot.label);
+    Rect line = rect_make(x + icon + gap, at.y, width + 1, at.h);
+    if (button->second) {
+        TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK);
+        small.colour = ink;
+        small.align = ALIGN_CENTRE;
+        small.size = fminf(small.size, at.h * .36f);
+        canvas_text_in(stage->canvas, &small, rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f),
+                       button->second);
+        line.y += at.h * .1f;
+        line.h = at.h * .44f;
+    }
+    canvas_text_in(stage->canvas, &style, line, spot.label);
     canvas_pop(stage->canvas);
 }
 

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/fill.h"
+#include "culdesac/house_words.h"
 #include "culdesac/plural.h"
 #include "ui/builtin_assets.h"
 
@@ -103,8 +104,7 @@ static Filling read_part(const void *context, const char *name, size_t length, T
         *number = part->number;
         return FIELD_NUMBER;
     }
-    text_add(text, part->text);
-    return FIELD_TEXT;
+    return house_add_name(part->text, text) ? FIELD_YOU : FIELD_TEXT;
 }
 
 void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text)
@@ -115,11 +115,15 @@ void words_fill(const Words *words, Word word, const WordPart *parts, int count,
 void words_list(const Words *words, const char *const *names, int count, Text *text)
 {
     Text list = {0};
-    if (count > 0) text_add(&list, names[count - 1]);
+    if (count == 1) text_add(&list, names[0]);
+    if (count > 1) house_add_name(names[count - 1], &list);
     for (int i = count - 2; i >= 0; i--) {
-        Text longer = {0};
-        const WordPart parts[] = {word_text(names[i]), word_text(list.data)};
+        Text longer = {0}, name = {0};
+        /* Only the first of them begins the list. */
+        if (i > 0) house_add_name(names[i], &name);
+        const WordPart parts[] = {word_text(i > 0 ? name.data : names[i]), word_text(list.data)};
         words_fill(words, i == count - 2 ? WORD_LIST_TWO : WORD_LIST_MORE, parts, 2, &longer);
+        text_clear(&name);
         text_clear(&list);
         list = longer;
     }

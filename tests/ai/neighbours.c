@@ -34,6 +34,15 @@ TEST(who_they_are, "eight neighbours from one house to four, each called by word
     CHECK(neighbour_of_strength(4, 0) != neighbour_of_strength(4, 1));
 }
 
+TEST(gentlest, "whom one plays first is as weak as anybody and the least spiteful of those")
+{
+    const Neighbour *first = neighbour_gentlest();
+    for (const Neighbour *other = NEIGHBOURS; other->id; other++) {
+        CHECK(first->strength <= other->strength);
+        CHECK(first->strength < other->strength || first->temper.spite <= other->temper.spite);
+    }
+}
+
 TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his temper, a level none")
 {
     const AiTemper none = {0};
@@ -126,4 +135,4 @@ TEST(moods, "moods follow what is known: the same in every world a player holds 
     }
 }
 
-TEST_MAIN(who_they_are, kinds, even, moods)
+TEST_MAIN(who_they_are, gentlest, kinds, even, moods)

@@ -4,10 +4,15 @@
 #include "company.h"
 #include "culdesac/registry.h"
 
-enum { STEP_MS = 40, ACTIONS = 24, FRAMES_MOST = 20000 };
+enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MOST = 20000 };
+/* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
+enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct Watched {
-    Text before; /* what could be read before the action, a line each */
+    Text before; /* what could be read before the action, a line each … */
+    Raster seen; /* … and what could be seen */
+    bool rested, compared;
+    int leads, cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
     size_t length;
     bool telling;
     int told, changed; /* actions told, and those after which something else could be read */
@@ -97,7 +102,64 @@ static void check_words(App *app, const TableScene *table, const Watched *watche
     }
 }
 
-static void watch_frame(App *app, const TableScene *table, Watched *watched)
+/* Whether a point lies where something is about to be moved: drawn for its way, and held high if it goes first. */
+static bool may_differ(const TableScene *table, const Stage *stage, int x, int y)
+{
+    enum { LIFTED = 44, DRAWN = 12 };
+    const Point at = {(float)x, (float)y};
+    for (int i = 0; i < table->movers.count; i++) {
+        const Mover *mover = &table->movers.items[i];
+        if (!tween_running(&mover->tween, &stage->motion)) continue;
+        if (rect_has(rect_inset(mover->from, mover->leads ? -LIFTED : -DRAWN), at)) return true;
+    }
+    return false;
+}
+
+static void compare_picture(App *app, const TableScene *table, const Watched *watched)
+{
+    Raster shown = canvas_shown(app->canvas);
+    int differ = 0;
+    for (int y = 0; y < shown.h; y++) {
+        for (int x = 0; x < shown.w; x++) {
+            const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
+            if (shown.pixels[at] == watched->seen.pixels[at] || may_differ(table, &app->stage, x, y)) continue;
+            if (differ++ == SPECKS) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
+        }
+    }
+    CHECK(differ <= SPECKS);
+    raster_clear(&shown);
+}
+
+/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it lifts: no
+ * mark, no reserve, no shelf. */
+static void compare_lead(App *app, const TableScene *table, Watched *watched)
+{
+    const uint64_t now = app->stage.motion.now, began = table->before_last.began;
+    if (watched->compared || !watched->rested || table->movers.beats.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->movers.beats.lead) return;
+    compare_picture(app, table, watched);
+    watched->compared = true;
+    watched->leads++;
+}
+
+/* Nor is it under a card that cuts in, as long as that is read: the table is seen once without it. */
+static void compare_under_card(App *app, TableScene *table, Watched *watched)
+{
+    const Interlude interlude = table->interlude;
+    const uint64_t now = app->stage.motion.now, read = table->before_last.began + (uint64_t)interlude.at + 900;
+    if (!watched->rested || interlude.count == 0 || !interlude.comes || interlude.ms < 1000) return;
+    if (now < read || now >= read + STEP_MS) return;
+    table->interlude.count = 0;
+    watched->cards++;
+    app->stage.stale = true;
+    app_frame(app);
+    table->interlude = interlude;
+    compare_picture(app, table, watched);
+    app->stage.stale = true;
+    app_frame(app);
+}
+
+static void watch_frame(App *app, TableScene *table, Watched *watched)
 {
     Text words = {0};
     company_pass(app, STEP_MS);
@@ -111,8 +173,14 @@ static void watch_frame(App *app, const TableScene *table, Watched *watched)
         }
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
+        raster_clear(&watched->seen);
+        watched->seen = canvas_shown(app->canvas);
+        watched->rested = app->stage.motion.now >= table->since + REST_MS;
+        watched->compared = false;
     } else if (telling && (length == watched->length || length == watched->length + 1)) {
         check_words(app, table, watched, &words);
+        compare_lead(app, table, watched);
+        compare_under_card(app, table, watched);
     }
     watched->telling = telling;
     watched->length = length;
@@ -124,18 +192,21 @@ static void watch_game(const Game *game)
     App *app = company_open("build/test-beats");
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
-    settings.ai_pace = PACE_NORMAL;
+    settings.ai_pace = PACE_SLOW;
     app_take_settings(app, &settings);
     Rulebook *book = rulebook_create_builtin(game);
     TableScene *table =
         company_sit(app, company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
     Watched watched = {.length = match_length(table->match)};
     for (int i = 0; i < FRAMES_MOST && watched.told < ACTIONS && !match_over(table->match); i++) {
+        table->traces.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */
         watch_frame(app, table, &watched);
         if (table_thinks(table)) SDL_Delay(1);
     }
     CHECK(watched.told >= ACTIONS || match_over(table->match));
     CHECK(watched.changed > watched.told / 2);
+    CHECK(watched.leads > 0);
+    raster_clear(&watched.seen);
     text_clear(&watched.before);
     rulebook_destroy(book);
     company_close(app);

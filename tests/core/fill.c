@@ -17,6 +17,10 @@ static Filling field(const void *context, const char *name, size_t length, Text 
         text_add(text, "Anna");
         return FIELD_TEXT;
     }
+    if (length == 3 && memcmp(name, "you", 3) == 0) {
+        text_add(text, "you");
+        return FIELD_YOU;
+    }
     if (length == 6 && memcmp(name, "nobody", 6) == 0) {
         text_add(text, "nobody");
         return FIELD_NOTHING;
@@ -47,6 +51,32 @@ TEST(filled, "fields stand for what is put in, choose by a number, and leave out
         Text text = {0};
         fill(CASES[i].sentence, "=1", field, &CASES[i].number, &text);
         CHECK_TEXT(text_string(&text), CASES[i].filled);
+        text_clear(&text);
+    }
+}
+
+TEST(spoken_to, "whoever is told a sentence is spoken to: its forms for him are his, and it begins with a capital letter")
+{
+    static const char *const CASES[][2] = {
+        {"{you} {you?take|takes} a card.", "You take a card."},
+        {"{name} {name?take|takes} a card.", "Anna takes a card."},
+        {"All lies, and {you} {you?begin|begins}.", "All lies, and you begin."},
+        {"It is over. {you} {you?win|wins}!", "It is over. You win!"},
+        {"{you?your|{you}’s} pile, and {you?your|{you}’s} hand", "Your pile, and your hand"},
+        {"{name?your|{name}’s} pile", "Anna’s pile"},
+        {"{name} and {you?yours|{you}} for {n} {n:card|cards}", "Anna and yours for 2 cards"},
+        {"{you?win|{n:wins|share the win}}", "Win"},
+        {"{name?win|{n:wins|share the win}}", "share the win"},
+        {"All[ in {nobody?your yard|the yard of {nobody}}].", "All."},
+        {"{name?only}", ""},
+        {"{name?win|{n:wins", "{name?win|{n:wins"},
+    };
+    const long number = 2;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Text text = {0};
+        text_add(&text, "> ");
+        fill(CASES[i][0], "=1", field, &number, &text);
+        CHECK_TEXT(text_string(&text) + 2, CASES[i][1]);
         text_clear(&text);
     }
 }
@@ -91,4 +121,4 @@ TEST(parts, "a part is found by its number, and what names none stays as it is w
     }
 }
 
-TEST_MAIN(filled, counted, found, parts)
+TEST_MAIN(filled, spoken_to, counted, found, parts)

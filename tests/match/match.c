@@ -2,10 +2,12 @@
 #include "culdesac/match.h"
 
 #include "check.h"
+#include "culdesac/house_words.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "support/wander.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -387,5 +389,31 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
     wander_forget();
 }
 
-TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
+TEST(spoken_to, "one person among opponents is told of as you, and of several each by his name")
+{
+    Match *match = null_match(7);
+    Text told = {0};
+    for (int player = 0; player < 3; player++) CHECK_TEXT(match_names_told(match)[player], match_names(match)[player]);
+    for (int player = 0; player < 3; player++) {
+        Seat seat = *match_seat(match, player);
+        snprintf(seat.kind, sizeof seat.kind, player == 1 ? "human" : "easy");
+        match_set_seat(match, player, &seat);
+    }
+    CHECK(match_names_told(match)[1] == house_you() && match_names_told(match)[0] == match_names(match)[0]);
+    CHECK(match_names(match)[1] != house_you());
+    Event event = event_of(0, 1);
+    event_tell(&NULL_GAME, match_rules(match), &event, match_names_told(match), &told);
+    CHECK(strncmp(text_string(&told), "You roll", 8) == 0);
+    text_reset(&told);
+    event_tell(&NULL_GAME, match_rules(match), &event, match_names(match), &told);
+    CHECK(strstr(text_string(&told), " rolls a ") != NULL);
+    Seat none = *match_seat(match, 1);
+    snprintf(none.kind, sizeof none.kind, "easy");
+    match_set_seat(match, 1, &none);
+    CHECK(match_names_told(match)[1] == match_names(match)[1]);
+    text_clear(&told);
+    match_destroy(match);
+}
+
+TEST_MAIN(spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
           one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only, given_up_after_undo)

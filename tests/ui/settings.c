@@ -23,6 +23,8 @@ TEST(they_come_back, "settings written are read again as they were")
     settings.text = 150;
     settings.reduced_motion = true;
     settings.lights = false;
+    settings_call(&settings, "  Maria “M” \\ ");
+    CHECK_TEXT(settings.name, "Maria “M” \\");
     settings_write(&settings, "", &text);
     CHECK(read_text(text.data, &again, &fault));
     CHECK_BYTES(&settings, &again, sizeof settings);

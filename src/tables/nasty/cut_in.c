@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LIST_TEXT = 64 };
+static const Colour SMALL_LAWN = {0x8C, 0xBE, 0x63, 255};
 
 /* Whom and what it is about. */
 typedef struct About {
@@ -58,6 +58,8 @@ static void tell_reset(const About *about, CutTold *told)
     const bool you = is_you(about, about->other);
     const Yard *yard = yard_of(about, about->other);
     told->icon = "bin";
+    told->pictured = 1;
+    told->pictures[0] = about->other;
     told->effect = you ? say(SAY_TABLE_CUT_RESET_YOU)
                        : context_words(context, SAY_TABLE_CUT_RESET, part_text(name_of(about, about->other)));
     told->follows =
@@ -87,6 +89,9 @@ static void tell_seats(const About *about, CutTold *told)
     const bool hit = is_you(about, about->other), plays = is_you(about, about->player);
     const int mine = hit ? about->other : about->player, his = hit ? about->player : about->other;
     told->icon = "exchange";
+    told->pictured = 2;
+    told->pictures[0] = about->player;
+    told->pictures[1] = about->other;
     told->effect = hit || plays
                        ? context_words(context, SAY_TABLE_CUT_SEATS_YOU, part_text(name_of(about, his)))
                        : context_words(context, SAY_TABLE_CUT_SEATS, part_text(name_of(about, about->player)),
@@ -184,6 +189,28 @@ static void tell_steps(const About *about, CutTold *told)
     told->icon = icon;
 }
 
+/* A player's yard as it lies, on a bit of lawn. */
+static void draw_small(const TableContext *context, int player, Rect at)
+{
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    const int seat = view->seat_of[player];
+    NastyPlan plan;
+    nasty_plan(context, &plan);
+    const Lot *lot = &plan.lots[seat];
+    const Rect lawn = nasty_lawn_rect(lot);
+    const float x = at.w / lawn.w, y = at.h / lawn.h;
+    canvas_round(stage->canvas, at, at.w * .08f, colour_grade(&stage->theme->ground, SMALL_LAWN));
+    for (unsigned left = grid_mask(plan.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
+        const int square = first_bit(left);
+        const Rect there = nasty_square_rect(lot, square);
+        const Rect here = rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);
+        char art[ART_NAME];
+        nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
+        canvas_art(stage->canvas, art, rect_snapped(here));
+    }
+}
+
 static Rect lot_of(const NastyPlan *plan, int seat)
 {
     return rect_union(plan->lots[seat].fence, plan->lots[seat].pill);
@@ -221,6 +248,8 @@ bool nasty_cut_in(const TableContext *context, const CutCard *card, CutTold *tol
         text_copy(told->back, sizeof told->back, "yard/back-nasty");
     tell_steps(&about, told);
     told->from = place_before(&plan, event);
+    told->lies = plan.special;
+    told->picture = draw_small;
     told->owner = lot_of(&plan, view->seat_of[player]);
     told->victim = lot_of(&plan, view->seat_of[about.other]);
     return true;

@@ -3,6 +3,7 @@
 #include "table.h"
 #include "ui/widgets.h"
 
+#include "kit/gains.h"
 #include "kit/players.h"
 #include "kit/tips.h"
 #include "words/neighborhoods.h"
@@ -127,6 +128,7 @@ static void draw_panel(const TableContext *context, int player, const Corner *co
     Stage *stage = context->stage;
     kit_panel(context, corner->panel, corner->head.h, player);
     draw_houses(context, player, corner->houses);
+    kit_note_shelf(context, player, 0, corner->houses);
     kit_about(context, spots_text(&stage->spots, "houses:%d", player), "houses", corner->houses,
               context_words(context, SAY_TABLE_HOUSES, part_text(context->names[player]),
                             part_number(neighborhoods_owned(view_of(context), player))));
@@ -195,7 +197,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
     const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
-    if (view->head.phase == PHASE_DIE && !context->playing) {
+    if (view->head.phase == PHASE_DIE) {
         const Rect halo = rect_inset(at, -at.w * .13f);
         canvas_round(context->stage->canvas, halo, halo.w * .26f,
                      colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
@@ -206,12 +208,22 @@ static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
     canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
 }
 
+/* The roll that has come to nothing, and may still be read. */
+static const Event *failed_roll(const TableContext *context)
+{
+    enum { READ_MS = 1200 };
+    const Event *failed = context_playing(context, EVENT_ROLL_FAILED);
+    if (failed) return context_held(context, EVENT_ROLL_FAILED) > 0 ? failed : NULL;
+    failed = context->playing ? NULL : context_event(context, EVENT_ROLL_FAILED);
+    return failed && context_seen(context, READ_MS) < 1 ? failed : NULL;
+}
+
 /* What a roll has come to is said beside it, if that is nothing. */
 static void draw_failure(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     Stage *stage = context->stage;
-    const Event *failed = context_playing(context, EVENT_ROLL_FAILED);
-    if (!failed || context_held(context, EVENT_ROLL_FAILED) <= 0) return;
+    const Event *failed = failed_roll(context);
+    if (!failed) return;
     Text sentence = {0};
     event_tell(context->game, context->rules, failed, context->names, &sentence);
     TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);

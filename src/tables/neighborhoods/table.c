@@ -373,7 +373,7 @@ extern const Table NEIGHBORHOODS_TABLE;
 /* The die comes to rest before anything follows from it; a roll that leads to nothing says so. */
 static const EventBeat BEATS[] = {
     {EVENT_DIE_ROLLED, .holds = 420},
-    {EVENT_ROLL_FAILED, .holds = 900},
+    {EVENT_ROLL_FAILED, .holds = 480},
     {EVENT_CARD_PLAYED, .unmarked = true},
     {EVENT_CARD_DISCARDED, .unmarked = true},
     {EVENT_DECK_SHUFFLED, .unmarked = true},

@@ -2,6 +2,7 @@
 /* What is no piece on the table of Neighbors: the board and its marks, shelves, players. */
 #include "table.h"
 
+#include "kit/gains.h"
 #include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
@@ -166,6 +167,12 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
     kit_about(context, spots_text(&context->stage->spots, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
+bool neighbors_contested(const TableContext *context, int item)
+{
+    (void)item;
+    return !neighbors_scores_points(context->rules, state_look(context->view)->players);
+}
+
 void neighbors_beside(const TableContext *context)
 {
     for (int player = 0; player < state_look(context->view)->players; player++) {
@@ -175,6 +182,7 @@ void neighbors_beside(const TableContext *context)
         for (int kind = 0; kind < KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);
+            kit_note_shelf(context, player, kind, shelves.shelves[kind]);
         }
     }
 }

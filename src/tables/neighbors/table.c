@@ -401,6 +401,7 @@ const Table NEIGHBORS_TABLE = {
     .beats = BEATS,
     .hear = neighbors_hear,
     .items = ITEMS,
+    .contested = neighbors_contested,
     .item_art = KIND_ART,
     .emblem = emblem,
     .tip = tip,

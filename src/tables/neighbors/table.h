@@ -36,6 +36,8 @@ static const float SHUT_STRENGTH = .4f;
 
 void neighbors_below(const TableContext *context);
 void neighbors_beside(const TableContext *context);
+/* Whether kinds of pieces are won by whoever took most of them. */
+bool neighbors_contested(const TableContext *context, int item);
 const char *neighbors_standing(const TableContext *context, int player);
 
 Sound neighbors_hear(const void *rules, const Event *event);

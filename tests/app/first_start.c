@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* The first start, what the player is called from then on, and who comes to the chair that follows his strength. */
+#include "app/driver.h"
+#include "app/program_files.h"
+#include "check.h"
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "scenes/setup_seating.h"
+
+#define DATA "build/test-first-start"
+
+static void play(App *app, const char *text)
+{
+    Script script = {0};
+    Fault fault = {{0}};
+    const bool good = script_read(&script, "first start", text, &fault) && driver_run(app, &script, "first start", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    script_clear(&script);
+}
+
+/* As if somebody sat there. */
+static bool greets(App *app)
+{
+    app->line.headless = false;
+    const bool asked = app->home.greets(app->home.self);
+    app->line.headless = true;
+    return asked;
+}
+
+TEST(asked_once, "who starts for the first time is asked, and however he answers never again; a script is never asked")
+{
+    App *app = puppet_open(DATA, true, 3);
+    if (!CHECK(app)) return;
+    CHECK(!app->home.greets(app->home.self));
+    CHECK(greets(app));
+    app->line.record = "some game";
+    CHECK(!greets(app));
+    app->line.record = NULL;
+    play(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
+    /* The same folder once more. */
+    files_load_settings(app);
+    CHECK(!greets(app));
+    CHECK_TEXT(app->settings.name, "");
+    puppet_close(app);
+}
+
+TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a chair's stays")
+{
+    App *app = puppet_open(DATA, true, 3);
+    if (!CHECK(app)) return;
+    play(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
+              "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
+              "touch street\nwait idle\n");
+    /* A chair's own name stays until the player is called otherwise. */
+    play(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
+              "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
+              "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
+              "wait idle\nexpect text Maron\nexpect no text Guest\n");
+    CHECK_TEXT(app->settings.name, "Maron");
+    puppet_close(app);
+}
+
+/* A game of one person against that neighbour, who has won it or lost. */
+static void note_game(App *app, const char *neighbour, bool won)
+{
+    const Home *home = &app->home;
+    const Rulebook *book = home->rulebook(home->self, GAMES[0]);
+    Match *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
+    Seat seat = *match_seat(match, 1);
+    text_copy(seat.kind, SEAT_KIND, neighbour);
+    match_set_seat(match, 1, &seat);
+    match_give_up(match, won ? 1 : 0);
+    seating_count(&app->stage, match);
+    match_destroy(match);
+}
+
+static int strength_of_second(App *app)
+{
+    Seating seating;
+    seating_load(&app->stage, GAMES[0], &seating);
+    CHECK(seating_follows(&seating, 1));
+    return neighbour_find(seating.seats[1].kind)->strength;
+}
+
+TEST(follows, "to a chair that follows one's strength comes somebody stronger after wins and somebody weaker after losses")
+{
+    App *app = puppet_open(DATA, true, 3);
+    Seating seating;
+    if (!CHECK(app)) return;
+    seating_load(&app->stage, GAMES[0], &seating);
+    CHECK(!seating_follows(&seating, 1));
+    seating_follow(&app->stage, GAMES[0], &seating, 1, true);
+    seating_follow(&app->stage, GAMES[0], &seating, 0, true);
+    CHECK(!seating_follows(&seating, 0));
+    seating_save(&app->stage, GAMES[0], &seating);
+    CHECK_INT(strength_of_second(app), 1);
+    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "child", true);
+    CHECK_INT(strength_of_second(app), 2);
+    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "baker", true);
+    CHECK_INT(strength_of_second(app), 3);
+    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "captain", false);
+    CHECK_INT(strength_of_second(app), 2);
+    /* It goes with who sits there, and away with him. */
+    seating_load(&app->stage, GAMES[0], &seating);
+    seating_swap(&seating, 0, 1);
+    CHECK(seating_follows(&seating, 0) && !seating_follows(&seating, 1));
+    seating.players = 3;
+    seating_send_away(&seating, 0);
+    CHECK(!seating_follows(&seating, 0) && !seating_follows(&seating, 1));
+    puppet_close(app);
+}
+
+TEST_MAIN(asked_once, called, follows)
