@@ -93,6 +93,7 @@ static int32_t *history_of(Search *search, int player, Action action)
 /* Puts into place `at` the most promising of the actions from there on. */
 static Action pick(Frame *frame, size_t at, size_t count)
 {
+    DEBUG_ASSERT(at < count);
     size_t best = at;
     for (size_t i = at + 1; i < count; i++) {
         if (frame->promises[i] > frame->promises[best]) best = i;
@@ -124,6 +125,7 @@ static size_t gather(Search *search, Frame *frame, Action first)
 
 static void reward(Search *search, Frame *frame, Action action, int depth)
 {
+    DEBUG_ASSERT(depth >= 1);
     int32_t *history = history_of(search, mover(frame->state), action);
     *history += depth * depth;
     if (*history > 1 << 20) {
@@ -156,6 +158,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
 static int32_t try_action(Search *search, int ply, int depth, Action action, int32_t alpha, int32_t beta, bool narrow)
 {
     DEBUG_ASSERT(ply >= 0 && ply < PLIES_MAX);
+    DEBUG_ASSERT(alpha < beta && action != ACTION_NONE);
     Frame *frame = &search->frames[ply], *next = frame + 1;
     const int player = mover(frame->state);
     memcpy(next->state, frame->state, search->game->state_size);
@@ -188,6 +191,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
 {
     Frame *frame = &search->frames[ply];
     DEBUG_ASSERT(alpha < beta && !state_look(frame->state)->over);
+    DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
     const uint64_t key = key_of(search, frame->state), before = search->estimates;
     const Entry *entry = transpositions_find(&search->table, key);
     if (settled_by(search, entry, depth, alpha, beta)) return entry->value;
@@ -319,6 +323,7 @@ static bool solve_root(Search *search, Root *root, int *sign)
             best_at = i;
         }
     }
+    assert(best >= -1 && best <= 1);
     const Action action = root->actions[best_at];
     const int32_t value = root->values[best_at];
     memmove(&root->actions[1], &root->actions[0], best_at * sizeof *root->actions);
@@ -351,6 +356,7 @@ static unsigned table_bits(const Budget *budget)
 
 static void init_search(Search *search, const AiTask *task, const Budget *budget)
 {
+    assert(task->game->state_size <= STATE_MAX && state_look(task->view)->players == 2);
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
@@ -414,6 +420,7 @@ static AiVerdict verdict_of(int sign)
  * choices stand as the root does. */
 static void note_verdicts(Search *search, const Root *root, int sign, Budget *budget, AiAnswer *answer)
 {
+    assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(sign);
     if (!search->task->whole) return;
     int *signs = memory_allocate(root->count * sizeof *signs);

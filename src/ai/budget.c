@@ -3,6 +3,7 @@
 
 #include "temper.h"
 
+#include <assert.h>
 #include <time.h>
 
 double clock_ms(void)
@@ -27,6 +28,7 @@ Budget budget_start(const AiTask *task)
 
 Budget budget_share(const Budget *budget, double share)
 {
+    assert(share > 0 && share <= 1);
     Budget part = *budget;
     const double now = clock_ms();
     part.used = 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "crew.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 
@@ -28,6 +29,7 @@ void crew_work(size_t count, int threads, void (*work)(void *context, size_t pie
     Crew crew = {.count = count, .work = work, .context = context};
     pthread_t others[CREW_MAX];
     int started = 0;
+    assert(threads > 0);
     /* Where no thread is to be had, the others do its share. */
     while (started < threads - 1 && started < CREW_MAX - 1 &&
            pthread_create(&others[started], NULL, take_pieces, &crew) == 0) {

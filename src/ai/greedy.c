@@ -81,6 +81,7 @@ static void add_promises(Greedy *greedy, int worlds)
     assert(greedy->count > 0);
     if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->promises[greedy->count - 1] = PLAIN;
     for (size_t i = 0; i < greedy->count; i++) promised += greedy->promises[i];
+    assert(promised > 0 && worlds > 0);
     for (size_t i = 0; i < greedy->count; i++) {
         greedy->sums[i][greedy->task->player] += (int64_t)worlds * WORTH_WIN * greedy->promises[i] / promised;
     }
@@ -210,6 +211,7 @@ static void miss_what_is_far(Greedy *greedy)
 
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
+    assert(task->game->state_size <= STATE_MAX);
     Greedy *greedy = memory_allocate(sizeof *greedy);
     Rng rng = rng_from_seed(task->seed);
     greedy->task = task;
@@ -220,6 +222,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_imagine(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = thoughts_of(task->game, task->rules, greedy->world, task->player, greedy->actions, greedy->promises);
+    assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
     leave_out_waste(greedy);
     miss_what_is_far(greedy);
     int worlds = 0;

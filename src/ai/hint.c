@@ -33,6 +33,7 @@ static int solved_word(const AiAnswer *answer)
         [AI_WINS] = {STREET_SOLVED_WINS_ALONE, STREET_SOLVED_WINS_ALL, STREET_SOLVED_WINS},
     };
     const AiVerdict best = answer->choices[0].verdict;
+    assert(best >= AI_LOSES && best <= AI_WINS);
     size_t alike = 0, unknown = 0;
     for (size_t i = 1; i < answer->choice_count; i++) {
         alike += answer->choices[i].verdict == best;

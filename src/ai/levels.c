@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "levels.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -16,6 +17,7 @@ static const struct {
 
 const char *ai_level_name(AiLevel level)
 {
+    assert((unsigned)level < AI_LEVELS);
     return LEVELS[level].name;
 }
 
@@ -31,6 +33,7 @@ bool ai_level_find(const char *name, AiLevel *level)
 
 double ai_level_ms(AiLevel level)
 {
+    assert((unsigned)level < AI_LEVELS);
     return LEVELS[level].ms;
 }
 

@@ -4,6 +4,7 @@
 
 #include "search.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -46,6 +47,7 @@ static Mood mood_of_place(const Game *game, const void *rules, const void *view,
 Mood neighbour_mood(const Game *game, const void *rules, const void *view, int player, bool thinks)
 {
     const StateHead *head = state_look(view);
+    assert(player >= 0 && player < head->players);
     if (head->over || !game->brain || !game->brain->judge) {
         return thinks && !head->over ? MOOD_THINKING : mood_of_place(game, rules, view, player);
     }

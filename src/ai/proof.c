@@ -5,6 +5,8 @@
  */
 #include "culdesac/puzzle.h"
 
+#include "culdesac/debug.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +59,7 @@ static uint64_t key_of(const Proof *proof, const void *state)
 /* Where a key stands, or belongs. */
 static Slot *slot_of(const Proof *proof, uint64_t key)
 {
+    DEBUG_ASSERT(key != 0);
     const size_t mask = ((size_t)1 << proof->bits) - 1;
     size_t at = (size_t)(key >> (64 - proof->bits));
     while (proof->slots[at].key != 0 && proof->slots[at].key != key) at = (at + 1) & mask;
@@ -77,6 +80,7 @@ static void grow(Proof *proof)
 
 static void note(Proof *proof, uint64_t key, Fate fate)
 {
+    DEBUG_ASSERT(proof->count < PUZZLE_POSITIONS_MAX);
     if (2 * proof->count >= (size_t)1 << proof->bits) grow(proof);
     *slot_of(proof, key) = (Slot){key, fate};
     proof->count++;
@@ -111,12 +115,14 @@ static bool look_on(Proof *proof, const void *state, int ply, Fate *fate, Action
 {
     const Game *game = proof->game;
     const int mover = state_look(state)->to_move;
+    DEBUG_ASSERT(ply >= 0 && mover >= 0 && !state_look(state)->over);
     if (ply == PUZZLE_PLIES_MAX) return false;
     if (!proof->states[ply]) {
         proof->states[ply] = memory_allocate(game->state_size);
         proof->actions[ply] = memory_allocate(game->actions_max * sizeof(Action));
     }
     const size_t count = game_legal(game, proof->rules, state, mover, proof->actions[ply]);
+    DEBUG_ASSERT(count > 0 && count <= game->actions_max);
     bool won = true, lost = true;
     for (size_t i = 0; i < count; i++) {
         Fate next;

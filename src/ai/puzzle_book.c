@@ -4,6 +4,7 @@
 #include "culdesac/day.h"
 #include "culdesac/files.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,6 +107,7 @@ int puzzle_book_count(const PuzzleBook *book)
 
 const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
 {
+    assert(index >= 0 && index < book->count);
     return &book->entries[index];
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where puzzles come from: games are played at a glance, and their endings proved from the last action backwards. */
 #include "culdesac/puzzle.h"
+
+#include "culdesac/debug.h"
 #include "search.h"
 
 #include <stdlib.h>
@@ -99,9 +101,11 @@ static Action glance(Maker *maker, const void *state, bool wild)
     const int player = state_look(state)->to_move;
     const size_t count = choices_of(maker->game, maker->rules, state, player, maker->actions);
     uint64_t sum = 0;
+    DEBUG_ASSERT(count > 0);
     if (wild) return maker->actions[rng_below(&maker->rng, (uint32_t)count)];
     promises_of(maker->game, maker->rules, state, player, maker->actions, count, maker->promises);
     for (size_t i = 0; i < count; i++) sum += (uint64_t)maker->promises[i];
+    DEBUG_ASSERT(sum >= count && sum <= UINT32_MAX);
     uint64_t at = rng_below(&maker->rng, (uint32_t)sum);
     for (size_t i = 0; i < count; i++) {
         if (at < (uint64_t)maker->promises[i]) return maker->actions[i];
@@ -133,6 +137,7 @@ static bool is_new(Maker *maker, const void *state)
     for (size_t i = 0; i < maker->key_count; i++) {
         if (maker->keys[i] == key) return false;
     }
+    assert(maker->key_count < (size_t)maker->each * PUZZLE_GRADES);
     maker->keys[maker->key_count++] = key;
     return true;
 }

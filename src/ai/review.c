@@ -63,6 +63,7 @@ static double lead_of(const AiAnswer *answer, Action better, Action played)
 static void search_sifting(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
 {
     Action only[CANDIDATES_MOST + 1];
+    assert(doubt->candidate_count > 0 && doubt->candidate_count <= CANDIDATES_MOST);
     const size_t count = (size_t)doubt->candidate_count;
     memcpy(only, doubt->candidates, count * sizeof *only);
     only[count] = doubt->played;

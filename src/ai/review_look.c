@@ -18,6 +18,7 @@ void review_state(const Reviewer *reviewer, size_t step, void *state)
 {
     const ReviewTask *task = reviewer->task;
     const Game *game = task->game;
+    assert(step <= task->count);
     size_t at = step / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
     memcpy(state, reviewer->snapshots + at / SNAPSHOT_EVERY * game->state_size, game->state_size);
     for (; at < step; at++) game->apply(task->rules, state, task->steps[at].player, task->steps[at].action, NULL);
@@ -171,6 +172,7 @@ void review_measure(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);
     if (!review_cancelled(reviewer)) notes_set_iterations(reviewer->task->notes, reviewer->thorough);
+    assert(reviewer->positions > 0 && reviewer->choices <= reviewer->positions);
     const size_t forced = reviewer->positions - reviewer->choices;
     const uint64_t share = reviewer->thorough * FIRST_LOOKS * FORCED_PART / (FORCED_PART * reviewer->choices + forced);
     const uint64_t most = reviewer->thorough / FIRST_LOOK_MOST + 1;

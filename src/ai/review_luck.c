@@ -6,6 +6,7 @@
 #include "searches.h"
 #include "search.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,7 @@ static double expected(const Reviewer *reviewer, size_t step, int player, uint64
 
 static double luck_of(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
 {
+    assert(step < reviewer->task->count);
     const ReviewStep *played = &reviewer->task->steps[step];
     Finding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     if (!notes_find(reviewer->task->notes, step, search, &finding)) {

@@ -4,6 +4,7 @@
 #include "culdesac/json.h"
 #include "culdesac/seed.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +98,7 @@ static Finding *room_for(ReviewNotes *notes, const Finding *finding)
 
 static void keep(ReviewNotes *notes, const Finding *finding)
 {
+    assert(finding->step <= notes->steps && finding->count <= CANDIDATES_MOST);
     if (place_of(notes, finding->step, finding->search)) return;
     Finding *kept = room_for(notes, finding);
     *kept = *finding;

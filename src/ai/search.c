@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 /* ---- Worth ---- */
@@ -19,6 +21,7 @@ static int32_t margin_worth(int32_t margin)
 
 int outcome_sign(const Game *game, const void *rules, const void *state)
 {
+    DEBUG_ASSERT(state_look(state)->players == 2);
     Score score = {0};
     game->score(rules, state, &score, NULL);
     return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
@@ -41,8 +44,10 @@ void outcome_worth(const Game *game, const void *rules, const void *state, int32
         two_players_worth(&score, game_low_wins(game, rules), worth);
         return;
     }
+    DEBUG_ASSERT(players > 2 && players <= PLAYERS_MAX);
     int winners = 0;
     for (int p = 0; p < players; p++) winners += score.place[p] == 1;
+    DEBUG_ASSERT(winners > 0);
     for (int p = 0; p < players; p++) {
         /* Winning counts most; a better place among the losers a little. */
         const int32_t behind = WORTH_WIN * (score.place[p] - 1) / (players - 1);
@@ -83,6 +88,7 @@ size_t thoughts_of(const Game *game, const void *rules, const void *state, int p
                    int32_t *promises)
 {
     const size_t count = choices_of(game, rules, state, player, actions);
+    DEBUG_ASSERT(count <= game->actions_max);
     promises_of(game, rules, state, player, actions, count, promises);
     if (state_look(state)->to_move == player) return count;
     int64_t promised = 0;
@@ -103,6 +109,7 @@ static bool better(const AiChoice *a, const AiChoice *b)
 
 void answer_note(AiAnswer *answer, const AiChoice *choice)
 {
+    DEBUG_ASSERT(answer->choice_count <= AI_CHOICES_MAX);
     size_t at = answer->choice_count;
     while (at > 0 && better(choice, &answer->choices[at - 1])) at--;
     if (at == AI_CHOICES_MAX) return;

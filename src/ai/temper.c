@@ -3,6 +3,8 @@
 
 #include "levels.h"
 
+#include "culdesac/debug.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +47,7 @@ static void look_at(const AiTask *task, const unsigned char *world, Action actio
     const Game *game = task->game;
     const int players = state_look(world)->players;
     Score score_before = {0}, score_after = {0};
+    DEBUG_ASSERT(action != ACTION_NONE && !state_look(world)->over);
     memcpy(after, world, game->state_size);
     game->score(task->rules, world, &score_before, NULL);
     game->apply(task->rules, after, task->player, action, NULL);
@@ -75,6 +78,7 @@ static Deed most_of(const Deed *deeds, size_t count, int64_t *mean_left)
         if (deeds[i].leaves > most.leaves) most.leaves = deeds[i].leaves;
         left += deeds[i].leaves;
     }
+    assert(count > 0);
     *mean_left = left / (int64_t)count;
     return most;
 }
@@ -138,6 +142,7 @@ Leaning leaning_begin(const AiTask *task)
     leaning.risk = temper->risk / 100.0;
     game_imagine(task->game, task->rules, task->view, &rng, world);
     leaning.count = thoughts_of(task->game, task->rules, world, task->player, leaning.actions, promises);
+    assert(leaning.count <= room);
     temper_weigh(task, leaning.actions, leaning.count, leaning.likings);
     free(promises);
     return leaning;
@@ -153,6 +158,7 @@ void leaning_end(Leaning *leaning)
 double leaning_to(const Leaning *leaning, size_t *at, Action action, double spread, double usual)
 {
     if (leaning->count == 0) return 0;
+    DEBUG_ASSERT(*at <= leaning->count);
     while (*at < leaning->count && leaning->actions[*at] < action) ++*at;
     const bool known = *at < leaning->count && leaning->actions[*at] == action;
     const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / SPREAD_MATTERS : 0;

@@ -81,6 +81,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
         }
         slip(task, answer);
     }
+    assert(answer->action != ACTION_NONE || state_look(task->view)->to_move != task->player);
     const double now = clock_ms();
     answer->iterations = budget.used;
     answer->ms = now - budget.start;

@@ -22,6 +22,7 @@ void transpositions_destroy(Transpositions *table)
 
 const Entry *transpositions_find(const Transpositions *table, uint64_t key)
 {
+    DEBUG_ASSERT(table->mask != 0 && (table->mask & (table->mask + 1)) == 0);
     const Entry *slot = &table->entries[key & table->mask & ~1ull];
     for (int i = 0; i < BUCKET; i++) {
         if (slot[i].key == key && slot[i].bound != BOUND_NONE) return &slot[i];
@@ -32,6 +33,7 @@ const Entry *transpositions_find(const Transpositions *table, uint64_t key)
 void transpositions_store(Transpositions *table, Entry entry)
 {
     DEBUG_ASSERT(entry.bound != BOUND_NONE);
+    DEBUG_ASSERT(entry.depth > 0);
     Entry *slot = &table->entries[entry.key & table->mask & ~1ull];
     const bool same = slot->key == entry.key;
     if (slot->bound == BOUND_NONE || same || entry.depth >= slot->depth) {

@@ -78,6 +78,7 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
 
 static double mean_of(const Tree *tree, uint32_t node, int player)
 {
+    DEBUG_ASSERT(node < tree->count && player >= 0 && player < tree->players);
     const uint32_t visits = tree->nodes[node].visits;
     if (visits == 0) return 0;
     return (double)tree->totals[node * (size_t)tree->players + (size_t)player] / ((double)visits * WORTH_WIN);
@@ -107,6 +108,7 @@ static long place_of(const Action *actions, size_t count, Action action)
 /* Finds the children that this world allows, and counts that they could have been chosen. */
 static void match_children(Tree *tree, uint32_t node, size_t count)
 {
+    DEBUG_ASSERT(count <= tree->game->actions_max + 1);
     memset(tree->found, 0, count * sizeof *tree->found);
     for (uint32_t child = tree->nodes[node].first; child != NO_NODE; child = tree->nodes[child].next) {
         const long at = place_of(tree->actions, count, tree->nodes[child].action);
@@ -149,6 +151,7 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
 
 static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
 {
+    DEBUG_ASSERT(outcome != 0);
     for (uint32_t child = tree->nodes[node].first; child != NO_NODE; child = tree->nodes[child].next) {
         if (tree->nodes[child].outcome == outcome) return child;
     }
@@ -189,6 +192,7 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     const Game *game = tree->game;
     const void *rules = tree->task->rules;
     uint32_t child;
+    DEBUG_ASSERT(*node < tree->count && player >= 0 && player < tree->players);
     const Action action = choose_at(tree, *node, player, &child);
     const bool known = child != NO_NODE;
     if (!known) child = add_node(tree, *node, action, 0);
@@ -235,6 +239,7 @@ static void play_out(Tree *tree)
     const int length = brain && brain->judge ? brain->playout_length : -1;
     for (int played = 0; played != length && !is_settled(tree); played++) {
         const Action action = next_of_playout(tree);
+        DEBUG_ASSERT(action != ACTION_NONE);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
         tree->played++;
     }
@@ -254,6 +259,8 @@ static void iterate(Tree *tree)
     play_out(tree);
     int32_t worth[PLAYERS_MAX] = {0};
     state_worth(tree->game, task->rules, tree->state, worth);
+    DEBUG_ASSERT(worth[task->player] >= -WORTH_WIN && worth[task->player] <= WORTH_WIN);
+    DEBUG_ASSERT(tree->depth >= 2 && tree->depth <= DEPTH_MAX);
     const int64_t own = worth[task->player];
     for (size_t i = 0; i < 2 && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
     for (size_t i = 0; i < tree->depth; i++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/cards.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -39,11 +40,13 @@ int rank_from_token(char letter)
 
 char rank_token(int rank)
 {
+    assert(rank >= 0 && rank < RANKS);
     return RANK_LETTERS[rank];
 }
 
 const char *rank_words(int rank, bool plural)
 {
+    assert(rank >= 0 && rank < RANKS);
     const char name[] = {'r', 'a', 'n', 'k', '_', (char)tolower((unsigned char)RANK_LETTERS[rank]), '\0'};
     return house_word(&STREET_WORDS, "name", name, plural ? "plural" : NULL);
 }

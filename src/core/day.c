@@ -5,6 +5,7 @@
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ static bool leaps(int year)
 static int days_of(int year, int month)
 {
     static const int DAYS[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    assert(month >= 1 && month <= 12);
     return month == 2 && leaps(year) ? 29 : DAYS[month - 1];
 }
 
@@ -72,6 +74,7 @@ static int common_part(int a, int b)
 
 int day_pick(int32_t day, int count)
 {
+    assert(count > 0);
     int step = count * 38 / 100 + 1; /* days that follow each other lie far apart in the list */
     while (common_part(step, count) != 1) step++;
     const int64_t at = (int64_t)day * step % count;

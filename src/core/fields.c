@@ -65,6 +65,7 @@ static int length_of(const StateField *field, int length, const FieldScope *scop
 /* Where in the state that stands which is the index-th in the JSON. */
 static int place_of(bool from_top, int index, int count)
 {
+    assert(index >= 0 && index < count);
     return from_top ? count - 1 - index : index;
 }
 

@@ -3,6 +3,7 @@
 #include "culdesac/plural.h"
 #include "culdesac/sign.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,7 @@ static void fill_part(const Filler *filler, const char *at, const char *end);
 /* The brace that closes the one at `at`; NULL: none does. */
 static const char *closing_brace(const char *at, const char *end)
 {
+    assert(at < end && *at == '{');
     int depth = 0;
     for (; at < end; at++) {
         depth += (*at == '{') - (*at == '}');

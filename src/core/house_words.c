@@ -99,6 +99,7 @@ void house_name(const HouseWords *words, const char *name, const char *form, con
 
 void house_player(const char *const *names, int player, Text *text)
 {
+    assert(player >= 0);
     if (names) {
         text_add(text, names[player]);
     } else {

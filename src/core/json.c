@@ -206,6 +206,7 @@ JsonAt json_first(const JsonAt *at)
 
 void json_next(JsonAt *child)
 {
+    assert(child->node && child->parent);
     *child = child_of(child->parent, child->node->next, child->index + 1);
 }
 
@@ -284,6 +285,7 @@ bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value,
 
 bool json_read_double(const JsonAt *at, double min, double max, double *value, Fault *fault)
 {
+    assert(min <= max);
     const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
     if (number >= min && number <= max) {
         *value = number;
@@ -329,6 +331,7 @@ bool json_read_choice(const JsonAt *at, const char *const *choices, int *value, 
 
 bool json_read_string(const JsonAt *at, char *value, size_t size, Fault *fault)
 {
+    assert(size > 0);
     const char *string = json_string(at);
     if (!string || strlen(string) >= size) {
         char wanted[64];
@@ -371,6 +374,7 @@ bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault)
 
 bool json_is_newer(const JsonAt *at, int32_t newest)
 {
+    assert(newest < INT32_MAX);
     const JsonAt version = json_member(at, "version");
     int32_t number;
     return json_read_int32(&version, newest + 1, INT32_MAX, &number, NULL);

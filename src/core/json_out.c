@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/json.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -24,12 +25,14 @@ void json_put_raw(JsonOut *out, const char *json)
 void json_open(JsonOut *out, char bracket)
 {
     part(out);
+    assert(bracket == '{' || bracket == '[');
     text_add_char(out->text, bracket);
     out->comma = false;
 }
 
 void json_close(JsonOut *out, char bracket)
 {
+    assert(bracket == '}' || bracket == ']');
     text_add_char(out->text, bracket);
     out->comma = true;
 }

@@ -3,6 +3,7 @@
 
 #include "culdesac/json.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,6 +221,7 @@ bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
         scan_space(&scan);
         good = scan.at == length || scan_fail(&scan, "nothing may follow the value");
     }
+    assert(scan.at <= length && (!good || scan.depth == 0));
     *at = scan.at;
     *reason = scan.reason;
     return good;

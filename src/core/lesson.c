@@ -4,6 +4,7 @@
 
 #include "culdesac/files.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,6 +222,7 @@ int lesson_steps(const Lesson *lesson)
 
 const LessonStep *lesson_step(const Lesson *lesson, int index)
 {
+    assert(index >= 0 && index < lesson->count);
     return &lesson->steps[index];
 }
 
@@ -248,6 +250,7 @@ int lesson_words(const Lesson *lesson)
 
 bool lesson_part(const char **at, const char *between, char *part, size_t size)
 {
+    assert(size > 0);
     if (!*at || !**at) return false;
     const char *end = strstr(*at, between);
     const size_t length = end ? (size_t)(end - *at) : strlen(*at), most = length < size ? length : size - 1;

@@ -16,6 +16,7 @@ bool option_part(const Option *object, int index, OptionPart *part)
 {
     const Option *rows = object->members;
     if (!rows) return false;
+    assert(index >= 0);
     const bool alike = object->keys != NULL;
     *part = alike ? (OptionPart){object->keys[index], rows, object->offset + (size_t)index * object->stride}
                   : (OptionPart){rows[index].key, &rows[index], object->offset};
@@ -54,6 +55,7 @@ bool option_read(const Option *option, const JsonAt *at, void *base, Fault *faul
     case OPTION_INT: return json_read_int32(at, option->min, option->max, field, fault);
     case OPTION_CHOICE: {
         int choice;
+        assert(option->choices);
         if (!json_read_choice(at, option->choices, &choice, fault)) return false;
         *(int32_t *)field = choice;
         return true;

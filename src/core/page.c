@@ -49,6 +49,7 @@ static bool next_line(Reader *reader, Line *line)
     line->start = text->data + reader->at;
     line->marks = reader->filled->marks.data + reader->at;
     line->length = strcspn(line->start, "\n");
+    assert(reader->line < reader->filled->count);
     line->number = reader->filled->lines[reader->line++];
     reader->at += line->length + 1;
     return true;
@@ -219,6 +220,7 @@ static bool close_text(Reader *reader)
 
 static void join_line(Reader *reader, const Line *line)
 {
+    assert(reader->text.length == reader->marks.length);
     if (reader->text.length > 0) {
         /* The space between two lines is part of what both are part of. */
         const bool changed =
@@ -520,6 +522,7 @@ int page_count(const Page *page)
 
 const Block *page_block(const Page *page, int index)
 {
+    assert(index >= 0 && index < page->count);
     return &page->blocks[index];
 }
 
@@ -544,6 +547,7 @@ static bool is_rule(const char *query)
 
 int block_find(const Block *block, const char *query, int from, int *length)
 {
+    assert(from >= 0);
     const bool rule = is_rule(query);
     *length = (int)strlen(query);
     if (*length == 0) return -1;

@@ -96,6 +96,7 @@ static bool read_tag(const Filler *filler, const char *at, Tag *tag)
     if (at == end) return true;
     tag->op = *at++;
     if (tag->op == '!' && *at == '=') at++;
+    assert((size_t)(end - at) < sizeof tag->operand);
     memcpy(tag->operand, at, (size_t)(end - at));
     const char *allowed = tag->sign == '#' || tag->sign == '^' ? "=!<>" : tag->sign ? "" : "+-*:";
     if (!*tag->operand || !strchr(allowed, tag->op)) return tag_fault(filler, tag, "is not understood");
@@ -113,6 +114,7 @@ static bool walk(JsonAt from, const char *path, JsonAt *found)
     while (*path && json_exists(found)) {
         char key[TAG_TEXT];
         size_t length = strcspn(path, ".");
+        assert(length < sizeof key);
         memcpy(key, path, length);
         key[length] = '\0';
         path += length + (path[length] == '.');
@@ -262,6 +264,7 @@ static bool fill_body(Filler *filler, const char **at, const Tag *tag, const Ele
     const bool good = fill_until(filler, at, tag->path, element, depth + 1);
     filler->skips -= !there;
     filler->differs -= changed;
+    assert(filler->skips >= 0 && filler->differs >= 0);
     return good;
 }
 
@@ -322,6 +325,7 @@ static bool stands_alone(const char *tag, const char **end)
 /* Reads on to the end of the text or, with `closing`, to the tag that closes the clause of that name. */
 static bool fill_until(Filler *filler, const char **at, const char *closing, const Element *element, int depth)
 {
+    assert(depth >= 0 && depth <= DEPTH_MAX);
     while (**at) {
         Tag tag;
         if ((*at)[0] != '{' || (*at)[1] != '{') {
@@ -354,6 +358,7 @@ static JsonDoc *rules_doc(const PageRules *rules, const void *values)
     JsonOut out = json_out(&text);
     options_write(rules->options, values, &out);
     if (rules->players > 0) {
+        assert(text.length > 0 && text.data[text.length - 1] == '}');
         text.data[--text.length] = '\0'; /* before its last brace */
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }

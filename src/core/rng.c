@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/rng.h"
 
+#include <assert.h>
+
 Rng rng_from_seed(uint64_t seed)
 {
     /* One step first, so that small seeds do not begin with neighbouring words. */
@@ -11,6 +13,7 @@ Rng rng_from_seed(uint64_t seed)
 
 void rng_shuffle(Rng *rng, uint8_t *items, size_t count)
 {
+    assert(count <= UINT32_MAX);
     for (size_t left = count; left > 1; left--) {
         const uint32_t other = rng_below(rng, (uint32_t)left);
         const uint8_t item = items[left - 1];

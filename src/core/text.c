@@ -30,6 +30,7 @@ void *memory_resize(void *memory, size_t size)
 /* Room for `count` more bytes and the zero behind them. */
 static void text_reserve(Text *text, size_t count)
 {
+    assert(count < SIZE_MAX / 4 && text->length < SIZE_MAX / 4);
     const size_t wanted = text->length + count + 1;
     if (wanted <= text->capacity) return;
     size_t capacity = text->capacity ? text->capacity : 64;
@@ -110,6 +111,7 @@ bool text_copy(char *target, size_t size, const char *source)
 /* How many bytes the character at `bytes` takes, 0 if it is malformed. */
 static size_t utf8_character(const unsigned char *bytes, size_t count)
 {
+    assert(count > 0);
     const unsigned char first = bytes[0];
     if (first < 0x80) return 1;
     const size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 /* Estimates never reach what a won game is worth. */
 enum { ESTIMATE_MOST = 8500 };
 
 void brain_worth_of_leads(const int32_t *sums, int players, int32_t half, int32_t worth[PLAYERS_MAX])
 {
+    DEBUG_ASSERT(players >= 2 && players <= PLAYERS_MAX && half > 0);
     for (int p = 0; p < players; p++) {
         int32_t best = INT32_MIN;
         for (int q = 0; q < players; q++) {

@@ -2,6 +2,8 @@
 /* What a game does where it says nothing itself: the members of Game that may be NULL. */
 #include "culdesac/game.h"
 
+#include "culdesac/debug.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,6 +70,7 @@ uint64_t game_hash(const Game *game, const void *rules, const void *state)
 {
     if (game->hash) return game->hash(rules, state);
     _Alignas(StateHead) unsigned char copy[STATE_MAX];
+    DEBUG_ASSERT(game->state_size <= STATE_MAX);
     memcpy(copy, state, game->state_size);
     StateHead *head = state_head(copy);
     head->seed = head->rng.word = head->turn = 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/fill.h"
+#include "culdesac/debug.h"
 #include "culdesac/game.h"
 #include "words/street.h"
 
@@ -10,6 +11,7 @@
 
 Event event_of(int type, int player)
 {
+    DEBUG_ASSERT(type >= 0 && type <= UINT8_MAX);
     return (Event){
         .type = (uint8_t)type,
         .player = (int8_t)player,
@@ -29,6 +31,7 @@ void event_add(EventList *events, Event event)
 
 Event event_conceal(Event event, int viewer, int players)
 {
+    assert(viewer >= NOBODY && viewer < PLAYERS_MAX && players <= PLAYERS_MAX);
     const unsigned everybody = (1u << players) - 1;
     const bool sees = viewer == NOBODY ? (event.seen & everybody) == everybody : (event.seen >> viewer & 1) != 0;
     if (!sees) {
@@ -178,6 +181,7 @@ void event_tell_news(const Game *game, const void *rules, const Event *event, co
 static size_t tell_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                         const char *const *names, bool marks, Text *text)
 {
+    assert(count > 0);
     Event told = event_conceal(events[0], viewer, players);
     const EventKind *kind = &game->events[told.type];
     const char *many = sentence_of(game, "event", kind, "many");

@@ -236,11 +236,13 @@ const void *rulebook_defaults(const Rulebook *book)
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
 {
+    assert(option < book->game->options.count);
     return book_text(book, "options", book->game->options.rows[option].key, "title");
 }
 
 const char *rulebook_option_help(const Rulebook *book, size_t option)
 {
+    assert(option < book->game->options.count);
     return book_text(book, "options", book->game->options.rows[option].key, "help");
 }
 
@@ -264,6 +266,7 @@ size_t rulebook_presets(const Rulebook *book)
 const char *rulebook_preset_id(const Rulebook *book, size_t preset)
 {
     const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets");
+    assert(preset < (size_t)json_count(&presets));
     return json_element(&presets, (int)preset).key;
 }
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/game.h"
 
+#include "culdesac/debug.h"
+
 #include <assert.h>
 
 void score_rank(Score *score, int players, bool over, bool low_wins)
 {
+    DEBUG_ASSERT(players > 0 && players <= PLAYERS_MAX);
     score->winners = 0;
     for (int p = 0; p < players; p++) {
         int place = 1;
@@ -20,6 +23,7 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 {
     if (!items) return;
     assert(items->count < ITEMS_MAX);
+    assert(player >= 0 && player < PLAYERS_MAX && item >= 0);
     items->items[items->count++] = (ScoreItem){
         .player = (uint8_t)player,
         .item = (uint8_t)item,

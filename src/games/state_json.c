@@ -2,6 +2,7 @@
 /* The members that every game's state has in common; the game adds its own. */
 #include "culdesac/game.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,7 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
 {
     const StateHead *head = state_look(state);
     Score score = {0};
+    assert(head->players <= PLAYERS_MAX && head->phase < phase_count(game));
     game->score(rules, state, &score, NULL);
     json_open(out, '{');
     json_string_member(out, "game", game->id);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/game.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 void view_begin(void *view, const void *state, size_t size, int viewer)
 {
+    DEBUG_ASSERT(size >= sizeof(StateHead) && viewer >= NOBODY && viewer < PLAYERS_MAX);
     memmove(view, state, size);
     StateHead *head = state_head(view);
     head->seed = 0;
@@ -14,6 +17,7 @@ void view_begin(void *view, const void *state, size_t size, int viewer)
 
 void world_begin(void *state, const void *view, size_t size, Rng *rng)
 {
+    DEBUG_ASSERT(size >= sizeof(StateHead) && size <= STATE_MAX);
     memmove(state, view, size);
     StateHead *head = state_head(state);
     head->viewer = VIEWER_ALL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "digits.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -27,6 +28,7 @@ void digits_write(const char *bytes, size_t count, size_t line, Text *text)
             if (line > 0 && ++column % line == 0) text_add_char(text, '\n');
         }
     }
+    assert(bits == 0);
     if (line > 0 && column % line != 0) text_add_char(text, '\n');
 }
 

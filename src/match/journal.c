@@ -3,6 +3,7 @@
 
 #include "opening.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Writing ---- */
@@ -22,6 +23,7 @@ void journal_write_action(const Match *match, int player, Action action, Text *t
 {
     JsonOut out = json_out(text);
     char notation[ACTION_TEXT];
+    assert(player >= NOBODY && player < match_players(match));
     match_game(match)->write_action(match_rules(match), action, notation);
     json_open(&out, '{');
     json_int_member(&out, "player", player);

@@ -115,6 +115,7 @@ const void *match_first_state(const Match *match) { return snapshot(match, 0); }
 
 void match_view(const Match *match, int viewer, void *view)
 {
+    assert(viewer >= NOBODY && viewer < match_players(match));
     game_conceal(match->game, match->rules, match->state, viewer, view);
 }
 
@@ -195,6 +196,7 @@ uint8_t match_winners(const Match *match)
         best = score.place[player];
         winners |= (uint8_t)(1u << player);
     }
+    assert(winners != 0);
     return winners;
 }
 
@@ -203,6 +205,7 @@ uint8_t match_winners(const Match *match)
 /* Plays an action that is known to be legal and moves on by one step. */
 static void advance(Match *match, int player, Action action, EventList *events)
 {
+    assert(match->length < match->steps_capacity);
     Step *step = &match->steps[match->length];
     *step = (Step){.player = (int8_t)player, .turn = match_head(match)->turn, .action = action};
     step->revealed = match->game->apply(match->rules, match->state, player, action, events);
@@ -213,6 +216,7 @@ static void advance(Match *match, int player, Action action, EventList *events)
 /* What had been undone is gone, and so are the states that would have come after it. */
 static void forget_undone(Match *match)
 {
+    assert(match->length <= match->total);
     match->total = match->length;
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }

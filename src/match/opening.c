@@ -3,6 +3,7 @@
 
 #include "culdesac/registry.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 
 void seat_write(const Seat *seat, JsonOut *out)
 {
+    assert(seat->colour < SEAT_COLOURS);
     json_string_member(out, "name", seat->name);
     json_string_member(out, "kind", seat->kind);
     json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);

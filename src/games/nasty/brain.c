@@ -7,6 +7,8 @@
 
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 enum {
     HALF_A_WIN = 45,
     PLAYOUT_LENGTH = 48,
@@ -68,6 +70,7 @@ static bool out_too_soon(const NastyRules *rules, const NastyState *state, int s
 
 static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square)
 {
+    DEBUG_ASSERT(state->drawn < SPECIAL);
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const int32_t gain = outlook_gain(rules, &state->yards[seat], size, square, state->drawn);
     return out_too_soon(rules, state, seat, square) ? gain - 20 : gain;
@@ -96,6 +99,7 @@ static int32_t promise_of_aim(const NastyRules *rules, const NastyState *state, 
 /* What is on the bin, seen against what might come from the pile. */
 static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
+    DEBUG_ASSERT(state->bin_count > 0);
     const int card = state->bin[state->bin_count - 1], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[state->seat_of[player]];
     if (card == STUMPED) return 12;
@@ -162,6 +166,7 @@ static size_t choose(const void *rules, const void *source, int player, Action *
         }
         if (worth_a_thought(rules, state, player, actions[i])) actions[count++] = actions[i];
     }
+    DEBUG_ASSERT(count > 0 || state->head.to_move != player);
     return count;
 }
 
@@ -204,6 +209,7 @@ static Action guide_stump(const NastyRules *rules, const NastyState *state, int 
 
 static Action guide_clear(const NastyRules *rules, const NastyState *state, int player)
 {
+    DEBUG_ASSERT(nasty_yard_lines(rules, state, state->seat_of[player]) != 0);
     return action_of(ACT_CLEAR, (unsigned)first_bit(nasty_yard_lines(rules, state, state->seat_of[player])));
 }
 
@@ -222,6 +228,7 @@ static Action guide_answer(const NastyRules *rules, const NastyState *state, int
 
 static Action guide_aim(const NastyRules *rules, const NastyState *state, int player)
 {
+    DEBUG_ASSERT(state->waiting_count > 0);
     const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     int32_t best = 0;
     unsigned aim = 0;
@@ -239,6 +246,7 @@ static Action guide_turn(const NastyRules *rules, const NastyState *state, Rng *
 {
     if (state->season != SEASON_SPRING) return nasty_any(rules, state, rng);
     unsigned down = state->yards[state->seat_of[state->mover]].down;
+    DEBUG_ASSERT(down != 0);
     for (uint32_t n = rng_below(rng, (uint32_t)bits_in(down)); n > 0; n--) down &= down - 1;
     return action_of(ACT_TURN, (unsigned)first_bit(down));
 }

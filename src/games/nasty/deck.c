@@ -2,6 +2,7 @@
 /* The cards there are and the tunables they are played with. */
 #include "nasty.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 static const char *const GRIDS[] = {"auto", "3", "4", NULL};
@@ -70,6 +71,7 @@ size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
     size_t count = 0;
     for (int card = 0; card < SPECIAL + rules->special_count; card++) {
         const int copies = nasty_yard_copies(rules, players, card);
+        assert(copies >= 0 && count + (size_t)copies <= PILE_MAX);
         memset(cards + count, card, (size_t)copies);
         count += (size_t)copies;
     }
@@ -83,6 +85,7 @@ size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
         const Special *special = &rules->specials[i];
         if (special->kind != KIND_NASTY) continue;
         const int copies = special_copies(special, players);
+        assert(copies >= 0 && count + (size_t)copies <= DECK_MAX);
         memset(cards + count, SPECIAL + i, (size_t)copies);
         count += (size_t)copies;
     }

@@ -5,6 +5,8 @@
  */
 #include "nasty.h"
 
+#include "culdesac/debug.h"
+
 #include <assert.h>
 
 enum { GROUPS_MAX = 80 }; /* a seat's cards are of at most six kinds, each with a group a yard */
@@ -115,6 +117,7 @@ static void add_answers(Groups *groups, const NastyRules *rules, const NastyStat
 {
     const int seat = state->seat_of[player];
     const uint8_t *hand = state->hands[seat];
+    assert(state->waiting_count > 0);
     const WaitingCard *top = &state->waiting[state->waiting_count - 1];
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     for (int i = 0; i < state->hand_count[seat]; i++) {
@@ -215,6 +218,7 @@ static void describe(Groups *groups, const NastyRules *rules, const NastyState *
 static int nth_bit(unsigned mask, uint32_t n)
 {
     for (; n > 0; n--) mask &= mask - 1;
+    DEBUG_ASSERT(mask != 0);
     return first_bit(mask);
 }
 
@@ -229,6 +233,7 @@ static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
             if (n < ways) break;
             n -= ways;
         }
+        DEBUG_ASSERT(squares != 0);
         filled |= (Action)first_bit(squares) << (8 - 4 * i);
         squares &= squares - 1;
     }
@@ -269,6 +274,7 @@ Action nasty_any(const void *rules, const void *state, Rng *rng)
 {
     Groups groups;
     describe(&groups, rules, state, state_look(state)->to_move);
+    DEBUG_ASSERT(groups.total > 0);
     uint32_t n = rng_below(rng, groups.total);
     const Group *group = groups.items;
     for (; n >= group->count; group++) n -= group->count;

@@ -19,6 +19,7 @@
 #ifndef CULDESAC_GAMES_NASTY_H
 #define CULDESAC_GAMES_NASTY_H
 
+#include "culdesac/debug.h"
 #include "culdesac/game.h"
 
 #include <string.h>
@@ -95,6 +96,7 @@ typedef struct NastyRules {
 
 static inline const Special *special_of(const NastyRules *rules, int card)
 {
+    DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + SPECIALS_MAX);
     return &rules->specials[card - SPECIAL];
 }
 static inline int special_copies(const Special *special, int players)

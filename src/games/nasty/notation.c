@@ -2,6 +2,7 @@
 /* Notation. */
 #include "nasty.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -64,6 +65,7 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 
 const char *nasty_line_token(unsigned line)
 {
+    assert(line < LINES);
     return LINE_TOKENS[line];
 }
 
@@ -78,6 +80,7 @@ int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_T
     for (unsigned i = 0; i < nasty_count(action); i++) {
         nasty_square_write(nasty_yard(action), nasty_square(action, i), args[count++]);
     }
+    assert(count <= ARGS_MAX);
     return count;
 }
 

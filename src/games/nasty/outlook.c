@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "outlook.h"
 
+#include "culdesac/debug.h"
+
 #include <assert.h>
 
 enum { CLEAR_SHARE = 40 }; /* of a line that lacks one card, so many hundredths count as gone */
@@ -40,6 +42,7 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
 
 int32_t outlook_yard(const NastyRules *rules, const Yard *yard, int size)
 {
+    DEBUG_ASSERT(size == 3 || size == 4);
     int32_t cost = bits_in(yard->down) * FACE_DOWN, best = 0;
     for (unsigned left = yard->up; left; left &= left - 1) cost += outlook_card(rules, yard->card[first_bit(left)]);
     for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
@@ -51,6 +54,7 @@ int32_t outlook_yard(const NastyRules *rules, const Yard *yard, int size)
 
 int32_t outlook_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card)
 {
+    DEBUG_ASSERT(square >= 0 && square < SQUARES && card != EMPTY);
     Yard after = *yard;
     after.card[square] = (uint8_t)card;
     after.up |= (uint16_t)(1u << square);
@@ -92,6 +96,7 @@ int32_t outlook_loss_by_reset(const NastyRules *rules, const NastyState *state, 
 
 int32_t outlook_loss_by_waiting(const NastyRules *rules, const NastyState *state, int player)
 {
+    DEBUG_ASSERT(state->waiting_count > 0);
     const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
     if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;

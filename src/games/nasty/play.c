@@ -29,6 +29,7 @@ static int bared(const NastyState *state, int seat)
 static void play_turn(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->head.phase == PHASE_TURN);
     const int seat = state->seat_of[state->mover], card = nasty_yard_lift(state, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     play->revealed = true;
@@ -51,8 +52,10 @@ static void play_draw(NastyPlay *play, int from)
 {
     NastyState *state = play->state;
     int card;
+    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW);
     if (from == DRAW_PILE) {
         card = nasty_pile_take(play);
+        DEBUG_ASSERT(card != EMPTY && "NN-3 keeps cards enough");
         play->revealed = true;
         if (card_is_special(card)) {
             tell_exposed(play, card, place_of(ZONE_PILE, NOBODY, -1));
@@ -114,6 +117,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
 static void play_place(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->head.phase == PHASE_PLACE);
     const int seat = state->seat_of[state->mover], card = lift_replaced(play, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     if (card_is_special(card)) {
@@ -131,6 +135,7 @@ static void play_place(NastyPlay *play, int square)
 static void play_stump(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->drawn == STUMPED && seat != state->seat_of[state->mover]);
     const int card = lift_replaced(play, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     lay_drawn(play, seat, square);
@@ -153,6 +158,7 @@ static void play_discard(NastyPlay *play)
 
 static void play_clear(NastyPlay *play, int line)
 {
+    DEBUG_ASSERT(nasty_may_clear(play->rules, play->state));
     nasty_clear_line(play, line);
     if (play->state->head.phase == PHASE_CLEAR) nasty_turn_goes_on(play);
 }
@@ -185,6 +191,8 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
     case ACT_NEXT: nasty_round_next(&play); break;
     }
     state->head.may_act = nasty_may_act(rules, state);
+    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
+    DEBUG_ASSERT((state->waiting_count > 0) == (state->head.phase == PHASE_TARGET || state->head.phase == PHASE_ANSWER));
     return play.revealed;
 }
 
@@ -196,6 +204,7 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
     state->head.rng = rng_from_seed(seed);
     state->head.players = (uint8_t)players;
     state->head.viewer = VIEWER_ALL;
+    assert(players >= 2 && players <= PLAYERS_MAX);
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     NastyPlay play = {.rules = rules, .state = state};
     nasty_round_deal(&play);

@@ -16,6 +16,7 @@ static void tell_player(NastyPlay *play, int type, int player)
 
 static void begin_turn(NastyState *state, int player, int phase)
 {
+    DEBUG_ASSERT(player >= 0 && player < state->head.players && (phase == PHASE_TURN || phase == PHASE_DRAW));
     state->mover = (int8_t)player;
     state->head.to_move = (int8_t)player;
     state->head.phase = (uint8_t)phase;
@@ -24,6 +25,7 @@ static void begin_turn(NastyState *state, int player, int phase)
 
 static void begin_turn_at(NastyState *state, int seat, int phase)
 {
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players);
     state->at = (int8_t)seat;
     begin_turn(state, state->seats[seat], phase);
 }
@@ -35,6 +37,7 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
     int32_t points = 0;
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         const int card = yard->card[first_bit(mask)];
+        DEBUG_ASSERT(card < SPECIAL);
         points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
     }
     return points;
@@ -132,6 +135,7 @@ static void winter(NastyPlay *play)
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->season == SEASON_FALL && !state->lefts);
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
@@ -152,6 +156,7 @@ static void begin_turning(NastyPlay *play, int seat)
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->season == SEASON_FALL && state->lefts);
     while (state->left) {
         seat = seat_after(state, seat);
         const unsigned player = 1u << state->seats[seat];
@@ -175,6 +180,7 @@ static void begin_fall(NastyPlay *play)
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
             const int card = state->hands[seat][i];
+            DEBUG_ASSERT(card_is_special(card));
             state->aside[card - SPECIAL]++;
             play->revealed = true;
             /* All are open among those aside, but not whose they were. */
@@ -225,6 +231,7 @@ static bool is_skipped(NastyPlay *play, int player)
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->season == SEASON_SUMMER && state->waiting_count == 0);
     while (state->extra_count > 0) {
         const int player = state->extra[0];
         state->extra_count--;
@@ -292,6 +299,7 @@ static void first_of_bin(NastyPlay *play)
     for (int i = 0; i < SPECIALS_MAX; i++) {
         for (; back[i] > 0; back[i]--) {
             const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
+            DEBUG_ASSERT(state->pile_count < PILE_MAX);
             memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
             state->pile[place] = (uint8_t)(SPECIAL + i);
         }
@@ -392,6 +400,7 @@ void nasty_round_deal(NastyPlay *play)
     memset(state->hands, 0, sizeof state->hands);
     state->pile_count = state->bin_count = state->taken = 0;
     state->season = SEASON_SPRING;
+    assert(state->round < play->rules->rounds && !state->last);
     state->round++;
     state->resume = PHASE_NONE;
     state->out = NOBODY;
@@ -415,6 +424,7 @@ void nasty_round_next(NastyPlay *play)
 void nasty_last_round(NastyPlay *play)
 {
     NastyState *state = play->state;
+    assert(!state->last && !state->head.over);
     state->last = true;
     tell_player(play, EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == PHASE_ROUND_OVER) match_over(play);
@@ -436,6 +446,7 @@ void nasty_turn_goes_on(NastyPlay *play)
 void nasty_turn_end(NastyPlay *play)
 {
     NastyState *state = play->state;
+    DEBUG_ASSERT(state->drawn == EMPTY && state->waiting_count == 0 && !state->head.over);
     switch (state->season) {
     case SEASON_SPRING: next_spring_turn(play, state->at); break;
     case SEASON_SUMMER: summer_turn_ends(play); break;

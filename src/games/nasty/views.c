@@ -2,6 +2,8 @@
 /* What a player knows: his view, and the worlds he can hold possible. */
 #include "nasty.h"
 
+#include "culdesac/debug.h"
+
 #include <stddef.h>
 
 void nasty_conceal(const void *rules, const void *source, int viewer, void *target)
@@ -31,6 +33,7 @@ typedef struct Unseen {
 
 static void sighted(Unseen *unseen, int card)
 {
+    DEBUG_ASSERT(card == HIDDEN || card == EMPTY || unseen->copies[card] > 0);
     if (card != HIDDEN && card != EMPTY) unseen->copies[card]--;
 }
 
@@ -49,6 +52,7 @@ static void imagine_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 {
     uint32_t count = 0;
     for (int card = 0; card < SPECIAL; card++) count += unseen->copies[card];
+    DEBUG_ASSERT(count > 0);
     uint32_t n = rng_below(rng, count);
     int card = 0;
     for (; n >= unseen->copies[card]; card++) n -= unseen->copies[card];
@@ -84,6 +88,7 @@ static void imagine_yard_cards(const NastyRules *rules, NastyState *state, Rng *
             if (yard->card[square] == HIDDEN) yard->card[square] = cards[--left];
         }
     }
+    DEBUG_ASSERT(left == state->pile_count);
     memcpy(state->pile, cards, left);
 }
 

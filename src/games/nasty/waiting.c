@@ -34,11 +34,13 @@ uint8_t nasty_asked(const void *rules, const void *source)
     (void)rules;
     const NastyState *state = source;
     if (state->head.phase != PHASE_ANSWER) return 0;
+    DEBUG_ASSERT(state->waiting_count > 0);
     return (uint8_t)(state->waiting[state->waiting_count - 1].ask & nasty_holders(state));
 }
 
 unsigned nasty_aims(const NastyState *state, int player, int aim)
 {
+    DEBUG_ASSERT(player >= 0 && player < state->head.players);
     unsigned seats = (1u << state->head.players) - 1;
     if (aim == AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
     if (state->out != NOBODY) seats &= ~(1u << state->out);
@@ -72,6 +74,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Wai
             if (waiting->ask >> hit[i] & 1) return hit[i];
         }
     }
+    DEBUG_ASSERT(!(waiting->ask >> state->head.players) && "somebody at the table is asked");
     for (int seat = state->seat_of[waiting->by];;) {
         seat = (seat + 1) % state->head.players;
         if (waiting->ask >> state->seats[seat] & 1) return state->seats[seat];
@@ -107,6 +110,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     state->seats[other_seat] = (uint8_t)one;
     state->seat_of[one] = (uint8_t)other_seat;
     state->seat_of[other] = (uint8_t)seat;
+    DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
     /* Each may now look at the nasty cards of his new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
     Event event = event_of(EVENT_SWAPPED_SEATS, one);
@@ -190,6 +194,7 @@ static void carry_out(NastyPlay *play, WaitingCard waiting)
 {
     NastyState *state = play->state;
     const Special *special = special_of(play->rules, waiting.card);
+    DEBUG_ASSERT(waiting.target >= 0 && waiting.target < state->head.players);
     const int seat = state->seat_of[waiting.by], other = state->seats[waiting.target];
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
@@ -278,6 +283,7 @@ static bool goes_on_with_dealt(NastyPlay *play)
 {
     NastyState *state = play->state;
     WaitingCard waiting = pop(play);
+    DEBUG_ASSERT(waiting.source != SOURCE_NONE);
     NastyPlay told = in_chain(play);
     nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_lies(play, &waiting));
     if (state->dealt_count == 0) {
@@ -294,6 +300,7 @@ static bool goes_on_with_dealt(NastyPlay *play)
 static void ask(NastyPlay *play, int player, int card)
 {
     StateHead *head = &play->state->head;
+    DEBUG_ASSERT(nasty_holders(play->state) >> player & 1);
     head->phase = PHASE_ANSWER;
     head->to_move = (int8_t)player;
     event_add(play->events, card_event(EVENT_ASKED, player, card));
@@ -301,6 +308,7 @@ static void ask(NastyPlay *play, int player, int card)
 
 static void aim_it(NastyPlay *play, const WaitingCard *waiting)
 {
+    DEBUG_ASSERT(waiting->source != SOURCE_NONE && waiting->target == NOBODY);
     play->state->head.phase = PHASE_TARGET;
     play->state->head.to_move = waiting->by;
 }
@@ -394,6 +402,7 @@ static void stack_goes_on(NastyPlay *play)
 
 void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare)
 {
+    DEBUG_ASSERT(card_is_special(card) && play->state->waiting_count == 0);
     begin_instant(play, (WaitingCard){
                             .card = (uint8_t)card,
                             .by = play->state->mover,
@@ -411,6 +420,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     assert(state->waiting_count > 0);
     WaitingCard *top = &state->waiting[state->waiting_count - 1];
     assert(top->target == NOBODY && "it is aimed once");
+    DEBUG_ASSERT(nasty_aims(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
     event.other = (int8_t)state->seats[seat];
@@ -426,6 +436,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
 static void hand_remove(NastyState *state, int seat, int card)
 {
     uint8_t *hand = state->hands[seat];
+    assert(state->hand_count[seat] > 0);
     const int count = state->hand_count[seat]--;
     int i = 0;
     while (hand[i] != card) {
@@ -482,6 +493,7 @@ void nasty_played(NastyPlay *play, int player, Action action)
     const int card = nasty_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
     const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
+    DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->waiting_count == 0) state->resume = state->head.phase;
     Event event = card_event(EVENT_PLAYED, player, card);
     if (target != own) {

@@ -15,6 +15,7 @@ enum { LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
 
 bool nasty_line_squares(int size, int line, uint8_t *squares)
 {
+    DEBUG_ASSERT(size == 3 || size == 4);
     if (line < LINE_UP && line % 4 >= size) return false;
     for (int i = 0; i < size; i++) {
         const int file = line < LINE_COLUMN ? i : line < LINE_UP ? line - LINE_COLUMN : i;
@@ -44,6 +45,7 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 {
     unsigned signs = 0, twice = 0;
     for (; mask; mask &= mask - 1) {
+        DEBUG_ASSERT(yard->card[first_bit(mask)] <= WILD);
         const unsigned sign = CARD_SIGNS[yard->card[first_bit(mask)]];
         twice |= signs & sign;
         signs |= sign;
@@ -56,6 +58,7 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 
 bool nasty_cards_clear(const Yard *yard, int size, int line)
 {
+    DEBUG_ASSERT(line >= 0 && line < LINES && LINE_MASKS[size - 3][line] != 0);
     return cards_match(yard, LINE_MASKS[size - 3][line], size);
 }
 
@@ -110,6 +113,7 @@ static void tell_move(NastyPlay *play, int event, int player, int card, Place fr
 void nasty_tell_hosted(NastyPlay *play, Event event)
 {
     const Place at = event.to.zone == ZONE_YARD ? event.to : event.from;
+    DEBUG_ASSERT(at.zone == ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
     const int host = play->state->seats[at.owner];
     if (host != event.player) event.other = (int8_t)host;
     event_add(play->events, event);
@@ -177,6 +181,7 @@ int nasty_pile_take(NastyPlay *play)
     }
     const int card = state->pile[--state->pile_count];
     state->pile[state->pile_count] = 0;
+    DEBUG_ASSERT(card != EMPTY && card != HIDDEN);
     return card;
 }
 
@@ -206,6 +211,7 @@ static bool only_instants_left(NastyPlay *play)
 
 static void pass_by(NastyPlay *play, int card)
 {
+    DEBUG_ASSERT(card_is_special(card));
     NastyPlay told = nasty_while_roomy(play);
     nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
 }
@@ -258,6 +264,7 @@ static int pile_take_acting(NastyPlay *play)
 int nasty_yard_lift(NastyState *state, int seat, int square)
 {
     Yard *yard = &state->yards[seat];
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
     const int card = yard->card[square];
     DEBUG_ASSERT(card != EMPTY && (yard_cards(yard) >> square & 1));
     const uint16_t others = (uint16_t) ~(1u << square);
@@ -273,7 +280,9 @@ void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up)
 {
     Yard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
     DEBUG_ASSERT(card != EMPTY && !(yard_cards(yard) & bit));
+    DEBUG_ASSERT(!up || card < SPECIAL);
     yard->card[square] = (uint8_t)card;
     if (up) {
         yard->up |= bit;
@@ -327,6 +336,7 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
 static bool fills_up(NastyState *state, int seat)
 {
     WaitingCard *instant = &state->waiting[0];
+    DEBUG_ASSERT(state->waiting_count > 0);
     if (instant->source == SOURCE_NONE || instant->bare != seat) return false;
     if (state->waiting_count == 1) return true;
     instant->bare = NOBODY;
@@ -336,6 +346,7 @@ static bool fills_up(NastyState *state, int seat)
 /* Of the instant actions that one reset has dealt the first square's acts first (NN-16). */
 static void turn_round_dealt(NastyState *state, int from)
 {
+    DEBUG_ASSERT(from >= 0 && from <= state->dealt_count);
     for (int i = from, j = state->dealt_count - 1; i < j; i++, j--) {
         const uint8_t card = state->dealt[i];
         state->dealt[i] = state->dealt[j];

@@ -9,6 +9,8 @@
 
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 enum {
@@ -62,6 +64,7 @@ static RunPlan plan_of(const NationhoodRules *rules, const NationhoodState *stat
     const int length = rules->nation_length;
     const unsigned window = (1u << length) - 1;
     const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    DEBUG_ASSERT(first <= last);
     int best = -1000, best_suit = 0, best_place = first;
     RunPlan plan = {0};
     for (int suit = 0; suit < SUITS; suit++) {
@@ -102,6 +105,7 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     const RunPlan plan = plan_of(rules, state, hand);
     int have = plan.held + wild + HAND_DEALT - rules->nation_length;
     if (have > HAND_DRAWN) have = HAND_DRAWN;
+    DEBUG_ASSERT(have >= 0);
     const int beyond = plan.lost > wild ? plan.lost - wild : 0;
     sum += PROGRESS[have] / (1 + beyond) + jokers * JOKER;
     sum += bits_count(paired(hand & NATURALS & ~plan.cards)) * PAIRED;
@@ -144,6 +148,7 @@ static int32_t riddance(const RunPlan *plan, Card card)
 static int32_t promise_of_draw(const NationhoodState *state, int player, const RunPlan *plan, unsigned from)
 {
     if (from != DRAW_PILE) return 20;
+    DEBUG_ASSERT(state->pile_count[player] > 0);
     const Card top = state->piles[player][state->pile_count[player] - 1];
     return in_plan(plan, top) ? 60 : 4;
 }
@@ -216,6 +221,7 @@ static size_t choose(const void *source_rules, const void *source, int player, A
     for (size_t i = 0; i < all; i++) {
         if (worth_a_thought(source, player, actions[i])) actions[count++] = actions[i];
     }
+    DEBUG_ASSERT(count > 0 || state_look(source)->to_move != player);
     return count;
 }
 
@@ -300,6 +306,7 @@ static Action guide_discard(const NationhoodState *state, int player, const RunP
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     if (spare & ~paired(spare)) spare &= ~paired(spare);
     if (!spare) spare = state->hands[player] & NATURALS;
+    DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
     for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
     return action_of(ACT_DISCARD, set_first(spare));
@@ -466,6 +473,7 @@ static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned
 static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card card,
                         Event *hint)
 {
+    DEBUG_ASSERT(set_has(state->hands[player], card));
     CardSet rest = state->hands[player];
     rest -= card == CARD_JOKER ? JOKER_ONE : set_of(card);
     hint->thing = card;

@@ -6,6 +6,8 @@
  */
 #include "nationhood.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 /* ---- Offers ---- */
@@ -23,6 +25,7 @@ static uint32_t number_of_offer(const Offers *offers, unsigned offer)
 {
     uint32_t number = 0;
     int most = offers->most;
+    DEBUG_ASSERT(bits_count(offer) <= offers->most);
     for (int i = offers->cities - 1; i >= 0; i--) {
         if (offer & offers->things[i]) number += offers->sets[i][most--];
     }
@@ -33,6 +36,7 @@ static unsigned offer_of_number(const Offers *offers, uint32_t number)
 {
     unsigned offer = 0;
     int most = offers->most;
+    DEBUG_ASSERT(number < offers->sets[offers->cities][offers->most]);
     for (int i = offers->cities - 1; number > 0; i--) {
         if (number < offers->sets[i][most]) continue;
         number -= offers->sets[i][most--];
@@ -44,6 +48,7 @@ static unsigned offer_of_number(const Offers *offers, uint32_t number)
 static void find_offers(const NationhoodRules *rules, const NationhoodState *state, int player, Offers *offers)
 {
     const unsigned all = offer_of(set_ranks(state->cities[player]), set_ranks(state->cities[1 - player]));
+    DEBUG_ASSERT(bits_count(all) <= CITIES_MAX);
     offers->cities = 0;
     for (unsigned left = all; left; left &= left - 1) offers->things[offers->cities++] = left & -left;
     offers->most = rules->offer_cities < offers->cities ? rules->offer_cities : offers->cities;
@@ -63,6 +68,7 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
 /* The offers that may be made, from 0, in ascending order. */
 static Action nth_offer(const Offers *offers, uint32_t n)
 {
+    DEBUG_ASSERT(n < offers->count);
     uint32_t number = n + 1;
     if (offers->barred && number >= offers->barred) number++;
     return action_of(ACT_OFFER, offer_of_number(offers, number));
@@ -173,6 +179,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         break;
     default: *out++ = action_of(ACT_NEXT, 0);
     }
+    DEBUG_ASSERT(out > plays && out - plays <= PLAYS_MAX);
     return (size_t)(out - plays);
 }
 

@@ -22,6 +22,7 @@
 #define CULDESAC_GAMES_NATIONHOOD_H
 
 #include "culdesac/cards.h"
+#include "culdesac/debug.h"
 #include "culdesac/game.h"
 
 typedef uint64_t CardSet;
@@ -138,6 +139,7 @@ static inline int bits_count(uint64_t bits)
 }
 static inline CardSet set_of(Card card)
 {
+    DEBUG_ASSERT(card <= CARD_JOKER);
     return (CardSet)1 << card;
 }
 static inline int set_jokers(CardSet set)
@@ -154,6 +156,7 @@ static inline bool set_has(CardSet set, Card card)
 }
 static inline CardSet set_rank(int rank, unsigned suits)
 {
+    DEBUG_ASSERT(rank >= 0 && rank < RANKS && suits <= 15);
     return (CardSet)suits << 4 * rank;
 }
 static inline unsigned set_suits(CardSet set, int rank)
@@ -163,6 +166,7 @@ static inline unsigned set_suits(CardSet set, int rank)
 /* The lowest card of a set that is not empty. */
 static inline Card set_first(CardSet set)
 {
+    DEBUG_ASSERT(set != 0);
     return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
 }
 /* Without its first card. */

@@ -34,6 +34,7 @@ static void count_rubber(NationhoodPlay *play)
 static void end_deal(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
+    DEBUG_ASSERT(state->offer == 0 && !state->head.over);
     state->refused[0] = state->refused[1] = 0;
     state->retaliation = 0;
     state->swapped = 0;
@@ -74,6 +75,7 @@ static void win_deal(NationhoodPlay *play, int winner)
 static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 {
     NationhoodState *state = play->state;
+    DEBUG_ASSERT(state->head.turn <= (uint32_t)play->rules->turn_limit);
     state->refused[player] = refused;
     state->offer = 0;
     state->swapped = 0;
@@ -102,6 +104,7 @@ static void claim(NationhoodPlay *play, int player)
 /* NA-16: at seven the war is over. `retaliation` stays: it is to be answered. */
 static void end_whittling(NationhoodPlay *play, int player)
 {
+    DEBUG_ASSERT(play->state->head.phase == PHASE_WHITTLE);
     if (hand_count(play->state, player) > HAND_DEALT) return;
     nationhood_pass_war_joker(play, player);
     claim(play, player);
@@ -131,6 +134,7 @@ static void follow_laying(NationhoodPlay *play, int player)
 static void play_draw(NationhoodPlay *play, int player, unsigned source)
 {
     NationhoodState *state = play->state;
+    DEBUG_ASSERT(state->head.phase == PHASE_DRAW || state->head.phase == PHASE_REBUILD);
     state->retaliation = 0;
     if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == DRAW_PILE) nationhood_draw_pile(play, player);
@@ -157,6 +161,7 @@ static void play_discard(NationhoodPlay *play, int player, Card card)
 static void play_offer(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;
+    DEBUG_ASSERT(state->offer == 0 && state->head.phase == PHASE_DRAW);
     state->offer = offer;
     state->head.phase = PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
@@ -180,6 +185,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
 /* NA-14 to NA-16; the war joker lies on the declarer's own pile. */
 static void wage_war(NationhoodPlay *play, int by)
 {
+    DEBUG_ASSERT(play->state->retaliation < play->rules->war_chain);
     play->state->retaliation++;
     play->state->head.phase = PHASE_WHITTLE;
     nationhood_hand_over(play, by);
@@ -188,12 +194,14 @@ static void wage_war(NationhoodPlay *play, int by)
 
 static void play_war(NationhoodPlay *play, int player)
 {
+    DEBUG_ASSERT(play->state->refused[player] != 0 && play->state->retaliation == 0);
     nationhood_raise_war(play, player);
     wage_war(play, player);
 }
 
 static void play_retaliate(NationhoodPlay *play, int player)
 {
+    DEBUG_ASSERT(play->state->retaliation > 0);
     Event event = event_of(EVENT_RETALIATE, player);
     event.other = (int8_t)(1 - player);
     event.value[0] = play->state->retaliation + 1;
@@ -242,5 +250,6 @@ bool nationhood_apply(const void *rules, void *state, int player, Action action,
     case ACT_RETALIATE: play_retaliate(&play, player); break;
     default: play_next(&play, player);
     }
+    DEBUG_ASSERT(play.state->head.over == (play.state->head.to_move == NOBODY));
     return play.revealed;
 }

@@ -3,6 +3,7 @@
 #include "nationhood.h"
 #include "words/nationhood.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     state->head.rng = rng_from_seed(seed);
     state->head.players = (uint8_t)players;
     state->head.viewer = VIEWER_ALL;
+    assert(players == 2);
     state->deal = 1;
     nationhood_deal_cards(state, NULL);
 }

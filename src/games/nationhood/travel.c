@@ -43,6 +43,7 @@ static void enter_hand(NationhoodState *state, int player, CardSet cards, bool k
 {
     DEBUG_ASSERT(!(state->hands[player] & cards & NATURALS));
     state->hands[player] += cards;
+    DEBUG_ASSERT(set_jokers(state->hands[player]) <= JOKERS);
     if (known) state->known[player] += cards;
 }
 
@@ -59,6 +60,7 @@ static void leave_hand(NationhoodPlay *play, int player, CardSet cards)
     DEBUG_ASSERT(set_jokers(state->hands[player]) >= jokers);
     state->hands[player] -= cards;
     state->known[player] -= leaving;
+    DEBUG_ASSERT(!(state->known[player] & ~state->hands[player] & NATURALS));
 }
 
 /* ---- Stock and piles ---- */
@@ -86,6 +88,7 @@ static void reshuffle(NationhoodPlay *play)
         const int below = state->pile_count[owner] - 1;
         if (below < 1) continue;
         Card *pile = state->piles[owner];
+        assert(state->stock_count + below <= DECK);
         memcpy(state->stock + state->stock_count, pile, (size_t)below);
         state->stock_count = (uint8_t)(state->stock_count + below);
         for (int i = 0; play->events && i < below; i++) {
@@ -95,6 +98,7 @@ static void reshuffle(NationhoodPlay *play)
         memset(pile + 1, 0, (size_t)below);
         state->pile_count[owner] = 1;
     }
+    assert(state->stock_count > 0);
     rng_shuffle(&state->head.rng, state->stock, state->stock_count);
     event_add(play->events, event_of(EVENT_SHUFFLE, NOBODY));
 }
@@ -147,6 +151,7 @@ static void enter_city(NationhoodState *state, int owner, int rank, CardSet card
 {
     DEBUG_ASSERT(!(state->cities[owner] & cards & NATURALS));
     DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city is of one rank */
+    DEBUG_ASSERT(city_jokers(state, owner, rank) + set_jokers(cards) <= JOKERS);
     state->cities[owner] |= cards & NATURALS;
     state->city_jokers[owner] += (uint32_t)set_jokers(cards) << 2 * rank;
 }
@@ -155,6 +160,7 @@ static void enter_city(NationhoodState *state, int owner, int rank, CardSet card
 static CardSet clear_city(NationhoodState *state, int owner, int rank)
 {
     const CardSet naturals = state->cities[owner] & set_rank(rank, 15);
+    DEBUG_ASSERT(naturals != 0 && "every city has a natural card");
     const CardSet cards = naturals + (CardSet)city_jokers(state, owner, rank) * JOKER_ONE;
     state->cities[owner] -= naturals;
     state->city_jokers[owner] &= ~((uint32_t)3 << 2 * rank);
@@ -164,6 +170,7 @@ static CardSet clear_city(NationhoodState *state, int owner, int rank)
 void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned suits, int jokers)
 {
     NationhoodState *state = play->state;
+    DEBUG_ASSERT(suits != 0 && bits_count(suits) + jokers >= CITY_CARDS);
     const CardSet cards = set_rank(rank, suits) + (CardSet)jokers * JOKER_ONE;
     const bool joins = city_suits(state, player, rank) != 0;
     leave_hand(play, player, cards);
@@ -179,6 +186,7 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
 
 void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, Card card)
 {
+    DEBUG_ASSERT(city_suits(play->state, owner, rank) != 0);
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
     Event event =
@@ -193,6 +201,7 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     const int rank = card_rank(in == CARD_JOKER ? out : in);
     leave_hand(play, player, set_of(in));
     enter_city(state, player, rank, set_of(in));
+    DEBUG_ASSERT(out == CARD_JOKER ? city_jokers(state, player, rank) > 0 : set_has(state->cities[player], out));
     if (out == CARD_JOKER) {
         state->city_jokers[player] -= 1u << 2 * rank;
     } else {

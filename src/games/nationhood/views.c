@@ -2,6 +2,8 @@
 /* What a player may know, what he may hold possible, and what makes two positions equal. */
 #include "nationhood.h"
 
+#include "culdesac/debug.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -13,6 +15,7 @@ void nationhood_conceal(const void *rules, const void *source, int viewer, void 
     memset(view->stock, CARD_HIDDEN, view->stock_count);
     for (int player = 0; player < 2; player++) {
         if (player == viewer) continue;
+        DEBUG_ASSERT(hand_count(view, player) >= set_count(view->known[player]));
         view->hidden[player] = (uint8_t)(hand_count(view, player) - set_count(view->known[player]));
         view->hands[player] = view->known[player];
     }
@@ -32,6 +35,7 @@ static int list_unseen(const NationhoodState *view, Card *cards)
     for (CardSet unseen = NATURALS + JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen)) {
         cards[count++] = set_first(unseen);
     }
+    DEBUG_ASSERT(count <= DECK);
     return count;
 }
 

@@ -31,6 +31,7 @@ static unsigned ranks_of_suit(CardSet set, int suit)
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
+    DEBUG_ASSERT(length > JOKERS);
     const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
     for (int suit = 0; suit < SUITS; suit++) {
         if (bits_count(hand >> suit & RANK_LOWEST & NATURALS) + jokers < length) continue;

@@ -7,6 +7,8 @@
 
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 enum {
     OWNED = 48, /* a neighborhood */
     PAIR = 8,   /* a run with two stones and none of the other's */
@@ -65,6 +67,7 @@ static void order(const void *rules, const void *source, int player, const Actio
     int32_t known[LAYOUT_SQUARES] = {0}; /* what was found out about a square; every card comes to the same */
     for (size_t i = 0; i < count; i++) {
         const int kind = action_kind(actions[i]);
+        DEBUG_ASSERT(kind >= 0 && kind < KINDS);
         if (kind != KIND_USE) {
             promise[i] = PLAIN[kind];
             continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighborhoods.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Every card of the set, in order. */
@@ -11,11 +12,13 @@ static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
         for (int deck = 0; deck < rules->decks; deck++) cards[count++] = card;
     }
     for (int joker = 0; joker < rules_jokers(rules); joker++) cards[count++] = CARD_JOKER;
+    assert(count <= CARDS_MAX);
     return count;
 }
 
 static Card take_next(NeighborhoodsState *state)
 {
+    assert(state->deck_count > 0);
     const Card card = state->deck[--state->deck_count];
     state->deck[state->deck_count] = CARD_NONE;
     return card;
@@ -23,6 +26,7 @@ static Card take_next(NeighborhoodsState *state)
 
 static void deal_hand_cards(NeighborhoodsState *state, int player, int until)
 {
+    assert(until <= HAND_MAX);
     while (state->hand_count[player] < until) state->hands[player][state->hand_count[player]++] = take_next(state);
 }
 
@@ -46,6 +50,7 @@ void neighborhoods_deal(const void *source, int players, uint64_t seed, void *ta
 {
     const NeighborhoodsRules *rules = source;
     NeighborhoodsState *state = target;
+    assert(players == 2);
     *state = (NeighborhoodsState){
         .head = state_begun(players, seed),
         .reserve = {(uint8_t)rules->stones, (uint8_t)rules->stones},

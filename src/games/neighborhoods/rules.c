@@ -24,6 +24,7 @@ typedef struct Choices {
 
 static void add_card(Choices *choices, Card card, Squares squares)
 {
+    DEBUG_ASSERT(choices->cards < HAND_MAX);
     const int i = choices->cards++;
     choices->card[i] = card;
     choices->squares[i] = squares;
@@ -34,6 +35,7 @@ static void add_card(Choices *choices, Card card, Squares squares)
 static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Choices *choices)
 {
     const int player = state->head.to_move;
+    DEBUG_ASSERT(player == 0 || player == 1);
     choices->captures = state->stones[1 - player];
     choices->cards = 0;
     choices->uses = 0;
@@ -92,6 +94,7 @@ Action neighborhoods_any(const void *rules, const void *state, Rng *rng)
     uint32_t pick = rng_below(rng, choices.uses + choices.plain);
     if (pick >= choices.uses) return action_plain(choices.first_plain + (int)(pick - choices.uses));
     for (int i = 0;; i++) {
+        DEBUG_ASSERT(i < choices.cards);
         if (pick < choices.count[i]) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
         pick -= choices.count[i];
     }
@@ -159,6 +162,7 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
         if (state->deck_count == 0) shuffle_discards(state, events);
         const Card card = state->deck[--state->deck_count];
         state->deck[state->deck_count] = CARD_NONE;
+        DEBUG_ASSERT(card <= CARD_JOKER);
         state->hands[player][state->hand_count[player]++] = card;
         if (events) {
             Event drawn = event_of(EVENT_CARD_DRAWN, player);
@@ -187,8 +191,10 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     const int owner = captures ? 1 - player : player;
     DEBUG_ASSERT((state->stones[owner] >> square & 1) == captures);
     DEBUG_ASSERT(captures || state->reserve[owner] > 0);
+    DEBUG_ASSERT(state->matching[ANY_RANK] >> square & 1);
     const int before = events ? neighborhoods_owned(state, owner) : 0;
     state->stones[owner] ^= square_bit(square);
+    DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
     if (!events) return;
     Event moved = event_of(captures ? EVENT_STONE_CAPTURED : EVENT_STONE_PLACED, player);
@@ -220,6 +226,7 @@ static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *
         [END_IDLE] = EVENT_ENDED_IDLE,
         [END_TURN_LIMIT] = EVENT_ENDED_TURN_LIMIT,
     };
+    assert(state->end != END_NONE);
     const bool won = state->end == END_LINE || state->end == END_NEIGHBORHOODS;
     Event ended = event_of(ENDS[state->end], won ? player : NOBODY);
     if (state->end == END_LINE) ended.from = full_line(rules, state, player);
@@ -233,6 +240,7 @@ static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *
 static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, End won, EventList *events)
 {
     StateHead *head = &state->head;
+    DEBUG_ASSERT(head->to_move == player && !head->over);
     state->die = 0;
     state->end = (uint8_t)neighborhoods_end(rules, state, won, true);
     if (state->end != END_NONE) {
@@ -264,6 +272,7 @@ static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *s
 
 static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->head.phase == PHASE_ACT);
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
     if (events) {

@@ -9,6 +9,8 @@
 #ifndef CULDESAC_NEIGHBORHOODS_SQUARES_H
 #define CULDESAC_NEIGHBORHOODS_SQUARES_H
 
+#include "culdesac/debug.h"
+
 #include <stdint.h>
 
 typedef uint64_t Squares;
@@ -26,6 +28,7 @@ static inline Squares column_squares(int column) { return EACH_BYTE << column; }
 /* All squares of a board. */
 static inline Squares squares_board(int side)
 {
+    DEBUG_ASSERT(side >= 1 && side <= 7);
     return (EACH_BYTE >> (8 * (8 - side))) * ((1u << side) - 1);
 }
 
@@ -56,6 +59,7 @@ static inline int squares_first(Squares squares) { return __builtin_ctzll(square
 /* The square with n lower ones in the set. */
 static inline int squares_nth(Squares squares, uint32_t n)
 {
+    DEBUG_ASSERT(n < squares_count(squares));
     for (; n > 0; n--) squares &= squares - 1;
     return squares_first(squares);
 }
@@ -63,6 +67,7 @@ static inline int squares_nth(Squares squares, uint32_t n)
 /* Lines with at least so many, 1 to 8. */
 static inline Flags flags_at_least(Tally tally, unsigned least)
 {
+    DEBUG_ASSERT(least >= 1 && least <= 8);
     return (tally + EACH_BYTE * (0x80 - least)) & (EACH_BYTE * 0x80);
 }
 

@@ -2,6 +2,8 @@
 /* What a player may know. The other's hand and the deck stay hidden when the game is over, too. */
 #include "neighborhoods.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 void neighborhoods_conceal(const void *rules, const void *source, int viewer, void *target)
@@ -19,6 +21,7 @@ void neighborhoods_conceal(const void *rules, const void *source, int viewer, vo
 static void take_seen(const Card *cards, int count, uint8_t left[])
 {
     for (int i = 0; i < count; i++) {
+        DEBUG_ASSERT(cards[i] > CARD_JOKER || left[cards[i]] > 0);
         if (cards[i] <= CARD_JOKER) left[cards[i]]--;
     }
 }
@@ -27,6 +30,7 @@ static void take_seen(const Card *cards, int count, uint8_t left[])
 static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unseen_count)
 {
     for (int i = 0; i < count; i++) {
+        DEBUG_ASSERT(cards[i] != CARD_HIDDEN || *unseen_count > 0);
         if (cards[i] == CARD_HIDDEN) cards[i] = unseen[--*unseen_count];
     }
 }
@@ -46,6 +50,7 @@ void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void 
     size_t count = 0;
     for (Card card = 0; card <= CARD_JOKER; card++) {
         while (left[card] > 0) {
+            DEBUG_ASSERT(count < CARDS_MAX);
             unseen[count++] = card;
             left[card]--;
         }

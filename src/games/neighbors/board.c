@@ -28,6 +28,7 @@ static const int8_t STEPS[DIRECTIONS] = {1, 9, 8, 7, -1, -9, -8, -7, 10, 17, 15,
 
 int neighbors_step(unsigned direction)
 {
+    assert(direction < DIRECTIONS);
     return STEPS[direction];
 }
 
@@ -39,6 +40,7 @@ const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_
 void neighbors_put(NeighborsState *state, unsigned square, int kind)
 {
     static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the other way round */
+    DEBUG_ASSERT(kind >= 0 && kind < KINDS && !(neighbors_pieces(state) >> square & 1));
     const uint64_t ways = WAYS_OF[kind];
     state->straight |= (ways & 1) << square;
     state->slanting |= (ways >> 1 & 1) << square;
@@ -137,6 +139,7 @@ bool neighbors_can_capture(const NeighborsState *state, uint64_t squares)
 uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *state)
 {
     if (!rules->next_door || state->last == NEIGHBORS_NO_SQUARE) return UINT64_MAX;
+    DEBUG_ASSERT(state->last < 64);
     return FILE_A << state->last % NEIGHBORS_WIDTH | ROW_1 << (state->last & ~7u);
 }
 
@@ -167,6 +170,7 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
     DEBUG_ASSERT(pieces >> from & 1);
     do to += (unsigned)STEPS[direction];
     while (!(pieces >> to & 1));
+    DEBUG_ASSERT(to < 64 && to != from);
     return direction << 12 | from << 6 | to;
 }
 
@@ -183,6 +187,7 @@ size_t neighbors_legal(const void *rules, const void *source, int player, Action
             actions[count++] = capture_of(pieces, direction, (unsigned)__builtin_ctzll(left));
         }
     }
+    DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
     if (neighbors_may_swap(rules, state)) actions[count++] = NEIGHBORS_SWAP;
     return count;
 }
@@ -233,5 +238,6 @@ Action neighbors_any(const void *rules, const void *source, Rng *rng)
     for (int i = 1; i < DIRECTIONS; i++) direction += rank >= census.before[i];
     uint64_t left = census.captors[direction];
     for (rank -= census.before[direction]; rank > 0; rank--) left &= left - 1;
+    DEBUG_ASSERT(left != 0);
     return capture_of(neighbors_pieces(state), direction, (unsigned)__builtin_ctzll(left));
 }

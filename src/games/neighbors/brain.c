@@ -7,6 +7,8 @@
 
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 enum {
     POINT = 64,         /* the judge counts in parts of a point */
     ENDING_PIECES = 14, /* so many pieces are solved to the end, */
@@ -19,6 +21,7 @@ static int32_t left_of(const NeighborsRules *rules, const NeighborsState *state,
 {
     int32_t left = rules->counts[kind];
     for (int p = 0; p < state->head.players; p++) left -= state->captured[p][kind];
+    DEBUG_ASSERT(left >= 0);
     return left;
 }
 
@@ -127,6 +130,7 @@ static void manner(const void *source, const void *view, int player, Action acti
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return;
     const int kind = neighbors_kind_at(state, action_to(action));
+    DEBUG_ASSERT(kind < KINDS);
     const int32_t lead = state->captured[player][kind] - best_rival(state, player, kind), left = left_of(rules, state, kind);
     manner->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
     manner->generosity = lead < 0 ? -50 : 0;
@@ -169,6 +173,7 @@ static bool explain(const void *source, const void *view, int player, Action act
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return false;
     const int kind = neighbors_kind_at(state, action_to(action)), players = state->head.players;
+    DEBUG_ASSERT(kind < KINDS);
     *hint = event_of(HINT_VALUE, player);
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];

@@ -2,6 +2,8 @@
 /* A position in a mirror, turned, and with the players changed about: the rules know no difference. */
 #include "neighbors.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 enum { IMAGE_FILES = 1, IMAGE_ROWS = 2, IMAGE_PLAYERS = 4, IMAGE_TURNED = 8, IMAGES = 16 };
@@ -31,6 +33,7 @@ bool neighbors_image(const void *source, const void *state_source, int which, vo
     image->straight = squares_in(rules, state->straight, which);
     image->slanting = squares_in(rules, state->slanting, which);
     image->near = squares_in(rules, state->near, which);
+    DEBUG_ASSERT(__builtin_popcountll(neighbors_pieces(image)) == __builtin_popcountll(neighbors_pieces(state)));
     if (state->last != NEIGHBORS_NO_SQUARE) image->last = (uint8_t)square_in(rules, state->last, which);
     if ((which & IMAGE_PLAYERS) && state->head.players == 2) {
         memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);

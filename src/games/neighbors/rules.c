@@ -11,6 +11,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
 {
     const NeighborsRules *rules = source;
     NeighborsState *state = target;
+    assert(players >= 2 && players <= NEIGHBORS_PLAYERS);
     memset(state, 0, sizeof *state);
     state->head = state_begun(players, seed);
     state->last = NEIGHBORS_NO_SQUARE;
@@ -39,6 +40,7 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
     state->slanting = (state->slanting & keep) | (state->slanting >> from & 1) << to;
     state->near = (state->near & keep) | (state->near >> from & 1) << to;
     state->last = (uint8_t)to;
+    DEBUG_ASSERT(!(state->straight & state->near) && "what goes straight slides");
     return taken;
 }
 
@@ -47,6 +49,7 @@ static void swap(NeighborsState *state)
 {
     uint8_t first[KINDS];
     assert(state->head.players == 2);
+    assert(state->head.turn == 2);
     memcpy(first, state->captured[0], KINDS);
     memcpy(state->captured[0], state->captured[1], KINDS);
     memcpy(state->captured[1], first, KINDS);
@@ -56,6 +59,7 @@ static void swap(NeighborsState *state)
 static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
 {
     StateHead *head = &state->head;
+    DEBUG_ASSERT(!head->over && head->to_move >= 0 && head->to_move < head->players);
     if (neighbors_is_stuck(rules, state)) {
         head->over = true;
         head->phase = NEIGHBORS_PHASE_OVER;
@@ -74,6 +78,7 @@ static inline void play(const NeighborsRules *rules, NeighborsState *state, int 
         capture(state, player, action_from(action), action_to(action));
     }
     pass_turn(rules, state);
+    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
 }
 
 /* ---- What a player at the table sees of it ---- */

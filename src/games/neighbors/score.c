@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighbors.h"
 
+#include "culdesac/debug.h"
+
 bool neighbors_scores_points(const NeighborsRules *rules, int players)
 {
     return rules->scoring == SCORING_POINTS || (rules->scoring == SCORING_AUTO && players > 2);
@@ -9,6 +11,7 @@ bool neighbors_scores_points(const NeighborsRules *rules, int players)
 /* NB-9: more than each other player, or more than half of all there are. */
 static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
+    DEBUG_ASSERT(player < state->head.players && kind < KINDS);
     const int taken = state->captured[player][kind];
     if (rules->majority == MAJORITY_ABSOLUTE) return 2 * taken > rules->counts[kind];
     for (int other = 0; other < state->head.players; other++) {
@@ -66,4 +69,5 @@ void neighbors_score(const void *source, const void *state_source, Score *score,
     }
     score_rank(score, state->head.players, state->head.over, false);
     if (rules->tiebreak == TIEBREAK_POINTS) break_tie(rules, state, score);
+    DEBUG_ASSERT(!state->head.over || score->winners != 0);
 }

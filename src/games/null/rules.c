@@ -20,6 +20,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     (void)rules;
     NullState *state = target;
     *state = (NullState){.head = state_begun(players, seed)};
+    assert(players >= 1 && players <= NULL_PLAYERS);
     uint8_t cards[NULL_CARDS];
     for (int i = 0; i < NULL_CARDS; i++) cards[i] = (uint8_t)(1 + i / 2);
     rng_shuffle(&state->head.rng, cards, NULL_CARDS);
@@ -74,6 +75,7 @@ static bool refuse(const void *rules, const void *source, int player, Action act
 static void end_turn(const NullRules *rules, NullState *state)
 {
     StateHead *head = &state->head;
+    DEBUG_ASSERT(head->turn <= (uint32_t)rules->turns * head->players);
     state->die = 0;
     head->phase = NULL_PHASE_TURN;
     if (head->turn == (uint32_t)rules->turns * head->players) {
@@ -88,6 +90,7 @@ static void end_turn(const NullRules *rules, NullState *state)
 
 static void play_roll(NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->die == 0);
     state->die = (uint8_t)(1 + rng_below(&state->head.rng, 6));
     state->head.phase = NULL_PHASE_LAND;
     Event rolled = event_of(NULL_EVENT_ROLLED, player);
@@ -138,6 +141,7 @@ static void play_keep(const NullRules *rules, NullState *state, int player, Even
 
 static void play_call(const NullRules *rules, NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->die != 0 && player != state->head.to_move);
     const bool good = state->hand[player] == state->die;
     const int32_t points = good                                  ? state->die * (rules->bonus ? 2 : 1)
                            : rules->bad_call == BAD_CALL_POINT ? -1
@@ -158,6 +162,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     default: play_call(rules, state, player, events);
     }
     state->head.may_act = null_callers(state);
+    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
     return action != NULL_KEEP; /* a roll is chance, a draw and a call show a card */
 }
 
@@ -202,6 +207,7 @@ static void imagine(const void *rules, const void *source, Rng *rng, void *targe
     for (int p = 0; p < state->head.players; p++) {
         if (state->hand[p] == NULL_HIDDEN) state->hand[p] = unseen[--unseen_count];
     }
+    DEBUG_ASSERT(unseen_count >= state->deck_count);
     memcpy(state->deck, unseen, state->deck_count);
 }
 

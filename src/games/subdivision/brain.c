@@ -8,6 +8,8 @@
 
 #include "brain.h"
 
+#include "culdesac/debug.h"
+
 enum {
     POINT = 16,       /* the judge counts in sixteenths of a point */
     ENDING_FREE = 11, /* so many free squares are solved to the end */
@@ -61,6 +63,7 @@ static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_M
 /* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
 static int32_t glance(const Bylaws *bylaws, const Estate *estate, int player, int size, int square)
 {
+    DEBUG_ASSERT(size < SIZES && square < SQUARES_END);
     const Plots plot = plots_of(square), near = PLOTS_AT[square].near, beside = plots_neighbouring(plot);
     int32_t gain = (size + 1) * POINT;
     if (!plots_any(plots_both(beside, estate_built(estate, player)))) gain -= bylaws->group_penalty * POINT;
@@ -174,6 +177,7 @@ static bool explain(const void *rules, const void *source, int player, Action ac
     const Plots plot = plots_of(square), own = estate_built(estate, player);
     *hint = event_of(HINT_FITS, player);
     hint->to = (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    DEBUG_ASSERT(kind < SIZES);
     Estate after = *estate;
     after.built[player][kind] = plots_either(after.built[player][kind], plot);
     const int32_t gain = points_of(rules, &after, player) - points_of(rules, estate, player) - (int32_t)kind - 1;

@@ -2,6 +2,7 @@
 /* The rules of a match: their options, and whether they fit together. */
 #include "subdivision.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,7 @@ enum { BOARD_SIZE_MIN = 3 };
 /* Where the pattern for so many parks on a board of that size lies among all the patterns. */
 static size_t pattern_offset(int size, int parks)
 {
+    assert(size >= BOARD_SIZE_MIN && size <= BOARD_SIZE_MAX && parks >= 0);
     size_t offset = 0;
     for (int smaller = BOARD_SIZE_MIN; smaller < size; smaller++) {
         const size_t squares = (size_t)(smaller * smaller);

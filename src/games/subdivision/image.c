@@ -2,6 +2,8 @@
 /* A position in a mirror, turned, and with the players changed about: the rules know no difference. */
 #include "subdivision.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 enum { IMAGE_FILES = 1, IMAGE_ROWS = 2, IMAGE_TURNED = 4, IMAGE_PLAYERS = 8, IMAGES = 16 };
@@ -36,5 +38,6 @@ bool subdivision_image(const void *rules, const void *source, int which, void *t
     }
     if (changes) image->head.to_move = (int8_t)(1 - estate->head.to_move);
     subdivision_survey(bylaws, image);
+    DEBUG_ASSERT(plots_count(image->free) == plots_count(estate->free));
     return true;
 }

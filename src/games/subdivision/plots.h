@@ -11,6 +11,8 @@
 
 #include "../processor.h"
 
+#include "culdesac/debug.h"
+
 enum { BOARD_SIZE_MAX = 9, FILE_STEP = 10, SQUARES_END = BOARD_SIZE_MAX * FILE_STEP };
 
 typedef struct Plots {
@@ -70,6 +72,7 @@ static inline Plots plots_if(bool holds, Plots a)
 
 static inline Plots plots_of(int square)
 {
+    DEBUG_ASSERT(square >= 0 && square < 128);
     const uint64_t bit = UINT64_C(1) << (square & 63);
     return square < 64 ? (Plots){bit, 0} : (Plots){0, bit};
 }
@@ -143,6 +146,7 @@ static inline int word_pick_by_sums(uint64_t word, unsigned index)
 
 static inline int word_pick(uint64_t word, unsigned index)
 {
+    DEBUG_ASSERT(index < (unsigned)__builtin_popcountll(word));
     if (!processor_lays_bits()) return word_pick_by_sums(word, index);
     return __builtin_ctzll(processor_lay_bits(UINT64_C(1) << index, word));
 }
@@ -167,6 +171,7 @@ static inline int plots_pick(Plots a, unsigned index)
 /* The lowest square of a set that is not empty. */
 static inline int plots_first(Plots a)
 {
+    DEBUG_ASSERT(plots_any(a));
     return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
 }
 
@@ -181,6 +186,7 @@ static inline int plots_take(Plots *a)
 /* Every square of a board. */
 static inline Plots plots_board(int size)
 {
+    DEBUG_ASSERT(size >= 1 && size <= BOARD_SIZE_MAX);
     const Plots file = {(UINT64_C(1) << size) - 1, 0};
     Plots board = file;
     for (int files = 1; files < size; files++) board = plots_either(plots_shift_up(board, FILE_STEP), file);
@@ -190,6 +196,7 @@ static inline Plots plots_board(int size)
 /* All of `of` that can be reached from `seed`, which is part of it, by sides. */
 static inline Plots plots_group(Plots seed, Plots of)
 {
+    DEBUG_ASSERT(plots_within(seed, of));
     for (Plots before = PLOTS_NONE; !plots_equal(seed, before);) {
         before = seed;
         seed = plots_both(plots_neighbouring(seed), of);

@@ -126,6 +126,7 @@ static inline Action any_below(const Estate *estate, int player, Rng *rng)
     const uint64_t small = sites(estate, player, SMALL).low, medium = sites(estate, player, MEDIUM).low,
                    large = sites(estate, player, LARGE).low;
     const unsigned after_small = word_count(small), after_medium = after_small + word_count(medium);
+    DEBUG_ASSERT(after_medium + word_count(large) > 0);
     uint32_t index = rng_below(rng, after_medium + word_count(large));
     /* Masks instead of branches, which would be mispredicted. */
     const uint64_t not_small = -(uint64_t)(index >= after_small), is_large = -(uint64_t)(index >= after_medium);
@@ -163,6 +164,7 @@ static Action any(const void *rules, const void *source, Rng *rng)
     const Estate *estate = source;
     const int player = estate->head.to_move;
     if (estate->head.phase == PHASE_PARKS) {
+        DEBUG_ASSERT(plots_any(estate->free));
         return action_of(PARK, plots_pick(estate->free, rng_below(rng, plots_count(estate->free))));
     }
     /* On a small board, and on a large one whose upper half is full, one word is all. */
@@ -189,6 +191,7 @@ static uint16_t thing_on(const Estate *estate, int square)
             if (plots_has(estate->built[p][size], square)) return pyramid_thing(p, size);
         }
     }
+    DEBUG_ASSERT(plots_has(estate->parks, square));
     return THING_PARK;
 }
 
@@ -247,6 +250,7 @@ static bool refuse(const void *rules, const void *source, int player, Action act
 OUT_OF_THE_WAY
 static void finish(StateHead *head, EventList *events)
 {
+    assert(!head->over);
     head->over = true;
     head->phase = PHASE_OVER;
     head->to_move = NOBODY;
@@ -284,6 +288,7 @@ static void lay_park(Estate *estate, int player, int square, EventList *events)
 {
     StateHead *head = &estate->head;
     assert(head->phase == PHASE_PARKS && estate->parks_left > 0);
+    assert(plots_has(estate->free, square));
     estate->parks = plots_either(estate->parks, plots_of(square));
     estate->free = plots_without(estate->free, plots_of(square));
     estate->parks_left--;
@@ -344,6 +349,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
         build(rules, estate, player, kind, square);
     }
     pass_the_turn(estate, player, events);
+    DEBUG_ASSERT(estate->head.over == (estate->head.to_move == NOBODY));
     return false;
 }
 

@@ -11,6 +11,7 @@
 #ifndef CULDESAC_GAMES_SUBDIVISION_H
 #define CULDESAC_GAMES_SUBDIVISION_H
 
+#include "culdesac/debug.h"
 #include "culdesac/game.h"
 
 #include "plots.h"
@@ -65,6 +66,7 @@ _Static_assert(sizeof(Bylaws) == 12 * 4 + 4 + 81 + 10 * 81 + PATTERN_ROOM + 3, "
 
 static inline const BoardRule *bylaws_board(const Bylaws *bylaws, int players)
 {
+    DEBUG_ASSERT(players >= PLAYERS_MIN && players <= BUILDERS_MAX);
     return &bylaws->boards[players - PLAYERS_MIN];
 }
 
