@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/deal_of_day.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,11 +40,12 @@ const Neighbour *deal_master(void)
 /* Of those of that strength, or a little stronger, each once. */
 const Neighbour *deal_neighbour(const Game *game, int32_t day, int player)
 {
-    const Neighbour *fitting[16];
+    const Neighbour *fitting[16] = {NULL};
     int count = 0;
     for (const Neighbour *at = NEIGHBOURS; at->id && count < 16; at++) {
         if (at->strength >= STRENGTH && at->strength <= STRENGTH + 1) fitting[count++] = at;
     }
+    assert(count > 0);
     const uint64_t first = day_seed(day, game->id) % (uint64_t)count;
     return fitting[(first + (uint64_t)player - 1) % (uint64_t)count];
 }

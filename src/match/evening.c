@@ -37,8 +37,8 @@ Match *evening_match(const Evening *evening, int stop, const void *rules)
 void evening_earn(const uint8_t *place, int players, int32_t *earned)
 {
     for (int player = 0; player < players; player++) {
-        int sharing = 0;
-        for (int other = 0; other < players; other++) sharing += place[other] == place[player];
+        int sharing = 1;
+        for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
         int32_t sum = 0; /* of all places that are shared */
         for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
         earned[player] = sum * EVENING_POINT / sharing;

@@ -88,7 +88,7 @@ static void seat_people(const LessonScene *lesson, Stage *stage, int step, Match
             text_copy(seat.name, SEAT_NAME, seating.seats[person < PLAYERS_MAX ? person : player].name);
         } else {
             const Neighbour *other = other_at(first, behind);
-            text_copy(seat.kind, SEAT_KIND, real ? other->id : ai_level_name(AI_EASY));
+            text_copy(seat.kind, SEAT_KIND, real && other ? other->id : ai_level_name(AI_EASY));
             text_copy(seat.name, SEAT_NAME, other ? neighbour_name(other) : lesson_called(lesson->lesson));
         }
         match_set_seat(match, player, &seat);

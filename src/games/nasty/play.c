@@ -55,7 +55,7 @@ static void play_draw(NastyPlay *play, int from)
     DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW);
     if (from == DRAW_PILE) {
         card = nasty_pile_take(play);
-        DEBUG_ASSERT(card != EMPTY && "NN-3 keeps cards enough");
+        DEBUG_ASSERT(card != EMPTY); /* NN-3 keeps cards enough */
         play->revealed = true;
         if (card_is_special(card)) {
             tell_exposed(play, card, place_of(ZONE_PILE, NOBODY, -1));

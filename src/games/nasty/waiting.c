@@ -74,7 +74,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Wai
             if (waiting->ask >> hit[i] & 1) return hit[i];
         }
     }
-    DEBUG_ASSERT(!(waiting->ask >> state->head.players) && "somebody at the table is asked");
+    DEBUG_ASSERT(!(waiting->ask >> state->head.players)); /* somebody at the table is asked */
     for (int seat = state->seat_of[waiting->by];;) {
         seat = (seat + 1) % state->head.players;
         if (waiting->ask >> state->seats[seat] & 1) return state->seats[seat];

@@ -263,8 +263,8 @@ static int pile_take_acting(NastyPlay *play)
 
 int nasty_yard_lift(NastyState *state, int seat, int square)
 {
-    Yard *yard = &state->yards[seat];
     DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
+    Yard *yard = &state->yards[seat];
     const int card = yard->card[square];
     DEBUG_ASSERT(card != EMPTY && (yard_cards(yard) >> square & 1));
     const uint16_t others = (uint16_t) ~(1u << square);
@@ -278,9 +278,9 @@ int nasty_yard_lift(NastyState *state, int seat, int square)
 
 void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up)
 {
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
     Yard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
-    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
     DEBUG_ASSERT(card != EMPTY && !(yard_cards(yard) & bit));
     DEBUG_ASSERT(!up || card < SPECIAL);
     yard->card[square] = (uint8_t)card;

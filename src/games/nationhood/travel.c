@@ -160,7 +160,7 @@ static void enter_city(NationhoodState *state, int owner, int rank, CardSet card
 static CardSet clear_city(NationhoodState *state, int owner, int rank)
 {
     const CardSet naturals = state->cities[owner] & set_rank(rank, 15);
-    DEBUG_ASSERT(naturals != 0 && "every city has a natural card");
+    DEBUG_ASSERT(naturals != 0); /* every city has a natural card */
     const CardSet cards = naturals + (CardSet)city_jokers(state, owner, rank) * JOKER_ONE;
     state->cities[owner] -= naturals;
     state->city_jokers[owner] &= ~((uint32_t)3 << 2 * rank);

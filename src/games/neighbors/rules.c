@@ -40,7 +40,7 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
     state->slanting = (state->slanting & keep) | (state->slanting >> from & 1) << to;
     state->near = (state->near & keep) | (state->near >> from & 1) << to;
     state->last = (uint8_t)to;
-    DEBUG_ASSERT(!(state->straight & state->near) && "what goes straight slides");
+    DEBUG_ASSERT(!(state->straight & state->near)); /* what goes straight slides */
     return taken;
 }
 
