@@ -44,7 +44,8 @@ typedef struct Stop {
 } Stop;
 
 static const Stop STOPS[] = {
-    {"street", "wait idle\n"},
+    {"the first start", "first-start\nwait idle\n"},
+    {"street", "key Escape\nwait idle\n"},
     {"street with a plate", "touch house:neighbors\nwait idle\n"},
     {"puzzles", "puzzles neighbors\nwait idle\n"},
     {"a puzzle", "touch puzzle:4\nwait idle\n"},
@@ -62,7 +63,8 @@ static const Stop STOPS[] = {
     {"statistics", "touch done\nexpect scene settings\ntouch done\ntouch statistics\nwait idle\n"},
     {"played games", "touch records\nwait idle\n"},
     {"street again", "key Escape\nkey Escape\nwait idle\n"},
-    {"colours of players", "open nasty\ntouch colour:0\nwait idle\n"},
+    {"who sits on a chair", "open nasty\ntouch seat:1\nwait idle\n"},
+    {"colours of players", "key Escape\nwait idle\ntouch colour:0\nwait idle\n"},
     {"house rules",
      "touch cancel\ntouch leave\nwait idle\ntouch settings\ntouch page:1\ntouch rules:subdivision\nwait idle\n"},
     {"squares of a list", "touch patterns.6:6\nwait idle\n"},
