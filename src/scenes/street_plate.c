@@ -220,27 +220,28 @@ static Plate measure_plate(const Street *street, Stage *stage)
 /* What is said of the house, and the rulebook's button. */
 static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
 {
-    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0);
+    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0), discs = rect_moved(head, 0, -.25f * plate->pad);
     const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
     const Spot rules = {.id = "rules",
-                        .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad)), disc, disc),
+                        .at = rect_around(rect_centre(rect_take_right(&discs, disc, plate->pad)), disc, disc),
                         .label = stage_word(stage, WORD_RULEBOOK_OPEN),
                         .code = CODE_RULES};
     widget_disc(stage, &rules, "rules");
     if (puzzles_offered(stage, plate->game)) {
         const Spot puzzles = {.id = "puzzles",
-                              .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad * .5f)), disc, disc),
+                              .at = rect_around(rect_centre(rect_take_right(&discs, disc, plate->pad * .5f)), disc, disc),
                               .label = stage_word(stage, WORD_PUZZLES_OPEN),
                               .code = CODE_PUZZLES};
         widget_disc(stage, &puzzles, "puzzle");
     }
     if (deal_offered(plate->game)) {
         const Spot deal = {.id = "deal",
-                           .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad * .5f)), disc, disc),
+                           .at = rect_around(rect_centre(rect_take_right(&discs, disc, plate->pad * .5f)), disc, disc),
                            .label = stage_word(stage, WORD_DEAL_TITLE),
                            .code = CODE_DEAL};
         widget_disc(stage, &deal, "calendar");
     }
+    head.w = discs.w;
     const float name = canvas_text_in(stage->canvas, &plate->title, head, plate->name);
     if (plate->meters) {
         const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);

@@ -166,44 +166,53 @@ static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room,
     return lines;
 }
 
-/* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void draw_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Rect room)
+/* What stands in the prompt, and who speaks, or a drawing. */
+typedef struct Prompt {
+    Text text;
+    int player;
+    const char *icon;
+} Prompt;
+
+/* Finds what the prompt says now, and keeps it as what stood there before whatever comes next. While that is told, and no card
+ * cuts in, it stays. */
+static void find_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Prompt *prompt)
 {
-    Stage *stage = context->stage;
+    const bool telling = table_is_telling(table, context->stage);
     Before *before = &table->before_last;
-    if (!table_is_telling(table, stage)) {
+    if (!telling) {
         text_reset(&before->prompt);
         before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
     }
-    int player = before->speaker;
-    const char *icon = before->icon;
-    Text text = {0};
-    if (interlude && table->hint.length == 0 && !table->for_hint) {
-        interlude_prompt(context, interlude, &text);
-        player = interlude->cards[interlude->count - 1].event.player;
-        icon = NULL;
-        if (!table_is_telling(table, stage)) {
-            /* It is what stood there before whatever comes next. */
-            text_reset(&before->prompt);
-            text_add(&before->prompt, text_string(&text));
-            before->speaker = player;
-            before->icon = NULL;
-        }
-    } else {
-        text_add(&text, text_string(&before->prompt));
-    }
-    if (text.length == 0) {
-        text_clear(&text);
+    *prompt = (Prompt){.player = before->speaker, .icon = before->icon};
+    if (!interlude || table->hint.length > 0 || table->for_hint) {
+        text_add(&prompt->text, text_string(&before->prompt));
         return;
     }
+    interlude_prompt(context, interlude, &prompt->text);
+    prompt->player = interlude->cards[interlude->count - 1].event.player;
+    prompt->icon = NULL;
+    if (telling) return;
+    text_reset(&before->prompt);
+    text_add(&before->prompt, text_string(&prompt->text));
+    before->speaker = prompt->player;
+    before->icon = NULL;
+}
+
+/* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
+static void draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
+{
+    Stage *stage = context->stage;
+    const int player = prompt->player;
+    const char *icon = prompt->icon;
+    if (prompt->text.length == 0) return;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
-    float words = canvas_text_width(stage->canvas, &style, text_string(&text)) + 1;
+    float words = canvas_text_width(stage->canvas, &style, text_string(&prompt->text)) + 1;
     const float most = room.w - 2 * pad - sign;
     PromptLines lines = {.lines = 1};
     if (words > most) {
-        lines = break_prompt(stage, &style, room, most, &text);
+        lines = break_prompt(stage, &style, room, most, &prompt->text);
         words = lines.wide;
     }
     const float w = words + 2 * pad + sign;
@@ -218,11 +227,18 @@ static void draw_prompt(TableScene *table, const TableContext *context, const In
     if (lines.lines > 1) {
         canvas_paragraph(stage->canvas, &lines.style,
                          rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
-                         lines.style.size * 1.15f, text_string(&text));
+                         lines.style.size * 1.15f, text_string(&prompt->text));
     } else {
-        canvas_text_in(stage->canvas, &style, inner, text_string(&text));
+        canvas_text_in(stage->canvas, &style, inner, text_string(&prompt->text));
     }
-    text_clear(&text);
+}
+
+static void show_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Rect room)
+{
+    Prompt prompt;
+    find_prompt(table, context, interlude, &prompt);
+    draw_prompt(context, &prompt, room);
+    text_clear(&prompt.text);
 }
 
 enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
@@ -517,7 +533,7 @@ void table_show(void *self, Stage *stage)
     const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
     const Rect prompt = draw_bar(table, &context, &at);
     if (table->guide.self) return; /* he says what is to be done */
-    if (!interludes) draw_prompt(table, &context, NULL, prompt);
+    if (!interludes) show_prompt(table, &context, NULL, prompt);
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
@@ -530,5 +546,5 @@ void table_show(void *self, Stage *stage)
     stage->motion.brisk = false;
     if (!interludes) return;
     table_interlude_draw(table, &context, &interlude);
-    draw_prompt(table, &context, &interlude, prompt);
+    show_prompt(table, &context, &interlude, prompt);
 }

@@ -194,6 +194,8 @@ static float way_to(Rect from, Rect to, Direction direction)
     /* A wholly overlapping band counts as straight ahead. Otherwise it must lie within 60° of the direction. */
     bool straight = overlap > breadth * 0.4f;
     if (!straight && aside > ahead * 1.75f + 4) return -1;
+    /* A wide row above or below is not to the left or right of what it covers whole. */
+    if (!straight && sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
     return ahead + (straight ? aside * 0.3f : aside * 2.2f);
 }
 
