@@ -13,8 +13,8 @@ typedef struct Arrow {
 } Arrow;
 
 void kit_arrow(Stage *stage, const Arrow *arrow);
-/* From the edge of a thing to the edge of another, which it covers neither of; where one lies within the other, or they touch, it
- * comes to the other's edge from outside. */
+/* From the edge of a thing to well inside another; where one lies within the other, or they touch, it comes to that from
+ * outside. */
 void arrow_between(Rect from, Rect to, float gap, Point *a, Point *b);
 /* Where a plate of that size lies beside an arrow, within the room: it covers neither of the two things, and as few of the others
  * as can be. */
