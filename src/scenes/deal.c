@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day: what it is, the try that counts, and beside it what the strongest neighbour makes of the same deal, who
- * thinks meanwhile on a thread of his own. */
+#include "scenes/deal.h"
+
 #include "culdesac/rulebook.h"
-#include "scenes/deal_scene.h"
-#include "scenes/doors.h"
+#include "scenes/deal_notes.h"
 #include "scenes/home.h"
 #include "scenes/setup_seating.h"
 #include "scenes/table.h"
@@ -33,16 +32,6 @@ typedef struct DealScene {
     DealWorker *worker;
     FormView view;
 } DealScene;
-
-bool deal_offered(const Game *game)
-{
-    return doors_lead_to(game) && deal_is_offered(game);
-}
-
-bool seat_was_person(const Match *match)
-{
-    return seat_is_person(match_seat(match, 0));
-}
 
 static const Rulebook *book_of(const DealScene *deal, const Stage *stage)
 {

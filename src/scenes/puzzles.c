@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of a house's puzzles: by grade, with what is solved, and the puzzle of the day above. */
 #include "scenes/puzzles.h"
 
 #include "scenes/doors.h"
 #include "scenes/home.h"
+#include "scenes/puzzle.h"
+#include "scenes/puzzle_notes.h"
 #include "ui/form.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #include <string.h>
 
 enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE };
-enum { NOTE_NAME = 64, RULES_STANDARD = -1, RULES_OWN = -2 };
+enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 
 typedef struct Puzzles {
     const Game *game;
@@ -20,58 +21,6 @@ typedef struct Puzzles {
     PuzzleProgress progress;
     FormView view;
 } Puzzles;
-
-/* ---- What is remembered ---- */
-
-void puzzles_recall(Stage *stage, const Game *game, PuzzleProgress *progress)
-{
-    char name[NOTE_NAME];
-    Text text = {0};
-    Fault fault;
-    snprintf(name, sizeof name, "puzzles-%s", game->id);
-    *progress = (PuzzleProgress){.last = DAY_NONE};
-    if (home_of(stage)->note_read(home_of(stage)->self, name, &text) &&
-        !progress_read(name, text_string(&text), text.length, progress, &fault)) {
-        stage_log(stage, "%s", fault.text);
-    }
-    text_clear(&text);
-}
-
-void puzzles_remember(Stage *stage, const Game *game, const PuzzleProgress *progress)
-{
-    char name[NOTE_NAME];
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    snprintf(name, sizeof name, "puzzles-%s", game->id);
-    progress_write(progress, &out);
-    home_of(stage)->note_write(home_of(stage)->self, name, &text);
-    text_clear(&text);
-}
-
-int puzzles_of_today(Stage *stage, const PuzzleBook *book)
-{
-    const int32_t today = home_of(stage)->today(home_of(stage)->self);
-    return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
-}
-
-bool puzzles_offered(const Stage *stage, const Game *game)
-{
-    return doors_lead_to(game) && puzzle_book_is_there(home_of(stage)->assets, game->id);
-}
-
-const char *puzzles_grade(const Stage *stage, int grade)
-{
-    static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
-    return stage_word(stage, WORDS[grade - 1]);
-}
-
-int puzzles_number(const PuzzleBook *book, int index)
-{
-    int number = 0;
-    const int grade = puzzle_book_entry(book, index)->puzzle.grade;
-    for (int i = 0; i <= index; i++) number += puzzle_book_entry(book, i)->puzzle.grade == grade;
-    return number;
-}
 
 /* ---- The list ---- */
 

@@ -2,7 +2,7 @@
 /* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is kept. */
 #include "tour.h"
 
-#include "scenes/deal_scene.h"
+#include "scenes/deal_notes.h"
 
 enum { FRAMES_MOST = 200000 };
 
