@@ -41,3 +41,32 @@ void deal_remember(Stage *stage, const Game *game, const DealLog *log)
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
     text_clear(&text);
 }
+
+static void answers_name(const Game *game, char name[NOTE_NAME])
+{
+    snprintf(name, NOTE_NAME, "deal-master-%s", game->id);
+}
+
+void deal_recall_answers(Stage *stage, const Game *game, int32_t day, DealAnswers *answers)
+{
+    const Home *home = home_of(stage);
+    char name[NOTE_NAME];
+    Text text = {0};
+    Fault ignored; /* what is damaged is thought about anew, and nobody's work is lost */
+    answers_name(game, name);
+    answers->count = 0;
+    if (home->note_read(home->self, name, &text))
+        deal_answers_read(name, text_string(&text), text.length, day, answers, &ignored);
+    text_clear(&text);
+}
+
+void deal_remember_answers(Stage *stage, const Game *game, int32_t day, const DealAnswers *answers)
+{
+    char name[NOTE_NAME];
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    answers_name(game, name);
+    deal_answers_write(answers, day, &out);
+    home_of(stage)->note_write(home_of(stage)->self, name, &text);
+    text_clear(&text);
+}

@@ -10,4 +10,8 @@ bool deal_offered(const Game *game);
 void deal_recall(Stage *stage, const Game *game, DealLog *log);
 void deal_remember(Stage *stage, const Game *game, const DealLog *log);
 
+/* What the master has decided so far in the deal of a day. */
+void deal_recall_answers(Stage *stage, const Game *game, int32_t day, DealAnswers *answers);
+void deal_remember_answers(Stage *stage, const Game *game, int32_t day, const DealAnswers *answers);
+
 #endif

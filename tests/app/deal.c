@@ -9,6 +9,7 @@ enum { FRAMES_MOST = 200000 };
 static const char PLAYED[] = "speed off\n"
                              "today 2026-11-23\n"
                              "deal neighborhoods\n"
+                             "iterations 40\n"
                              "wait 300\n"
                              "expect text is told when you are through\n"
                              "touch play\n"
@@ -22,6 +23,7 @@ static const char PLAYED[] = "speed off\n"
                              "touch street\n"
                              "wait idle\n"
                              "deal neighborhoods\n"
+                             "iterations 40\n"
                              "wait 300\n"
                              "expect text place 2 of 2\n";
 
