@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/deal_of_day.h"
 
+#include "worker.h"
+
 #include <assert.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
 
 enum {
     MOST_PLAYERS = 3,      /* a deal of the day is no long affair */
@@ -319,16 +317,13 @@ void deal_answers_write(const DealAnswers *answers, int32_t day, JsonOut *out)
 /* ---- On a thread of its own ---- */
 
 struct DealWorker {
-    pthread_t thread;
+    Worker *worker;
     DealTask task;
     DealScore score;
-    atomic_bool cancel, done;
     atomic_uint actions;
     DealAnswers known;
     pthread_mutex_t lock; /* for what is answered */
     DealAnswers answers;
-    void (*wake)(void *context);
-    void *context;
 };
 
 static void take_answer(void *context, Action answer)
@@ -339,41 +334,33 @@ static void take_answer(void *context, Action answer)
     pthread_mutex_unlock(&worker->lock);
 }
 
-static void *work(void *argument)
+static bool play(void *context, const atomic_bool *cancel)
 {
-    DealWorker *worker = argument;
-#ifdef __linux__
-    enum { STEP_BACK = 10 };
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + STEP_BACK);
-#endif
-    if (!deal_play(&worker->task, &worker->score)) return NULL;
-    atomic_store(&worker->done, true);
-    if (worker->wake) worker->wake(worker->context);
-    return NULL;
+    DealWorker *worker = context;
+    worker->task.cancel = cancel;
+    return deal_play(&worker->task, &worker->score);
 }
 
 DealWorker *deal_worker_create(const DealTask *task, void (*wake)(void *context), void *context)
 {
+    Worker *thread = worker_create(STEP_BACK);
+    if (!thread) return NULL;
     DealWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
     worker->task = *task;
-    worker->task.cancel = &worker->cancel;
     worker->task.actions = &worker->actions;
     worker->task.answered = take_answer;
     worker->task.context = worker;
     if (task->known) worker->known = *task->known;
     worker->task.known = &worker->known;
     pthread_mutex_init(&worker->lock, NULL);
-    worker->wake = wake;
-    worker->context = context;
-    if (pthread_create(&worker->thread, NULL, work, worker) == 0) return worker;
-    pthread_mutex_destroy(&worker->lock);
-    free(worker);
-    return NULL;
+    worker_start(thread, play, worker, wake, context);
+    return worker;
 }
 
 bool deal_worker_poll(DealWorker *worker, DealScore *score)
 {
-    if (!atomic_load(&worker->done)) return false;
+    if (!worker_done(worker->worker)) return false;
     *score = worker->score;
     return true;
 }
@@ -393,8 +380,7 @@ void deal_worker_answers(DealWorker *worker, DealAnswers *answers)
 void deal_worker_destroy(DealWorker *worker)
 {
     if (!worker) return;
-    atomic_store(&worker->cancel, true);
-    pthread_join(worker->thread, NULL);
+    worker_destroy(worker->worker);
     pthread_mutex_destroy(&worker->lock);
     free(worker);
 }

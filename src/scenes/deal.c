@@ -297,7 +297,7 @@ static void show_rows(Form *form, void *self)
 static void deal_show(void *self, Stage *stage)
 {
     DealScene *deal = self;
-    static const FormSheet SHEET = {.width = 720, .height = 620, .fold = 30, .veil = 1};
+    static const FormSheet SHEET = {.width = 720, .fold = 30, .veil = 1};
     form_show(stage, &deal->view, &SHEET, show_rows, deal);
 }
 

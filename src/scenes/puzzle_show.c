@@ -149,7 +149,7 @@ static void draw_thought(const PuzzleScene *puzzle, Stage *stage)
     enum { DOTS = 3, DOT_MS = 320 };
     const int other = 1 - puzzle->entry->puzzle.player;
     const Rect panel = puzzle->table->panels[other];
-    if (puzzle->phase != PUZZLE_THEIRS || panel.w <= 0) return;
+    if (puzzle_is_over(puzzle) || match_head(puzzle->table->match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
     const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)} : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};

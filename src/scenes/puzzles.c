@@ -196,7 +196,7 @@ static void show_rows(Form *form, void *self)
 static void puzzles_show(void *self, Stage *stage)
 {
     Puzzles *puzzles = self;
-    static const FormSheet SHEET = {.width = 760, .height = 700, .fold = 34, .veil = 1};
+    static const FormSheet SHEET = {.width = 760, .fold = 34, .veil = 1};
     form_show(stage, &puzzles->view, &SHEET, show_rows, puzzles);
 }
 
