@@ -180,6 +180,8 @@ void stage_step(Stage *stage, int step);      /* Tab and Shift+Tab */
 void stage_press(Stage *stage);               /* Enter, Space, A */
 void stage_inspect(Stage *stage);             /* I: asks what has the focus what it is; asked again, it is looked at closer */
 void stage_type(Stage *stage, const char *text);
+/* Presses the spot that has that key; false: none has. */
+bool stage_shortcut(Stage *stage, char key);
 /* Whether what has the focus is no field and takes letters all the same. */
 bool stage_takes_letters(const Stage *stage);
 /* Ctrl+V: into the field with the focus, where its first line is typed; else the scene is told. */
