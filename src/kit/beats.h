@@ -51,13 +51,15 @@ typedef struct Beats {
     int lead;               /* before the first one */
     int starts[EVENTS_MAX]; /* of each event, in milliseconds at normal speed; of what is no beat, the end */
     int lasts[EVENTS_MAX];  /* how long each takes with what is held; 0: it is no beat */
+    int holds[EVENTS_MAX];  /* so much of that it is looked at, to its end */
     int end;                /* when all has been seen */
 } Beats;
 
 /* What a list says of a type of event; the list may be NULL. */
 EventBeat beats_of(const EventBeat *list, int type);
 /* Plans a row. beats->lasts says how long each event's movement takes, 0 for what moves nothing; what is held is added. Movements of
- * one type begin `gap` apart. */
+ * one type begin `gap` apart. In a row that would be too long they follow closer on each other, and what is held is looked at for
+ * less time; only then something begins before what was before it has been seen. */
 void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, int gap, int lead);
 /* The event at that index is looked at so long before all that comes after it, however long that is. */
 void beats_hold(Beats *beats, const EventList *events, size_t index, int ms);

@@ -87,7 +87,7 @@ float context_held(const TableContext *context, int type)
     const Event *event = context_playing(context, type);
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
-    const int holds = beats_of(context->look->beats, type).holds;
+    const int holds = context->beats->holds[index];
     return passed(context, holds, context->beats->starts[index] + context->beats->lasts[index] - holds);
 }
 

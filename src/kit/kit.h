@@ -107,6 +107,7 @@ typedef struct TableContext {
     uint64_t playing_since;
     uint32_t playing_epoch;
     const EventList *last; /* what the last action did, as the viewer may know it; empty before the first */
+    float last_gone; /* so much of what marks it, and answers it, is gone: 0; as soon as the next one is being shown it goes, to 1 */
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn … */

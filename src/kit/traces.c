@@ -41,13 +41,14 @@ static const Mover *first_moved(const TableContext *context, const Movers *mover
     return first;
 }
 
-void traces_begin(Traces *traces, int player, uint32_t turn, size_t step)
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool all)
 {
     int kept = 0;
     for (int i = 0; i < traces->count; i++) {
         Trace trace = traces->items[i];
         if (trace.until > 0 && trace.until < step) continue;
-        if (trace.until == 0 && trace.player == player && trace.turn != turn) trace.until = step;
+        const bool ends = all || (trace.player == player && trace.turn != turn);
+        if (trace.until == 0 && ends) trace.until = step;
         traces->items[kept++] = trace;
     }
     traces->count = kept;
@@ -78,6 +79,9 @@ void traces_note_card(Traces *traces, int player, const CutCard *card, size_t st
 void traces_forget(Traces *traces, size_t from_step)
 {
     while (traces->count > 0 && traces->items[traces->count - 1].step >= from_step) traces->count--;
+    for (int i = 0; i < traces->count; i++) {
+        if (traces->items[i].until >= from_step) traces->items[i].until = 0;
+    }
 }
 
 /* ---- Drawing ---- */
@@ -160,10 +164,14 @@ void traces_show(const Traces *traces, const TableContext *context, const Arrang
     for (int i = 0; i < traces->count; i++) {
         const Trace *trace = &traces->items[i];
         if (trace->step > seen || (trace->until > 0 && seen >= trace->until)) continue;
+        const float there = trace->until > 0 ? 1 - context->last_gone : 1;
+        if (there <= 0) continue;
+        canvas_push_fade(context->stage->canvas, there);
         if (trace->cuts_in) {
             draw_card(context, trace);
         } else {
             draw_moved(context, arrangement, trace);
         }
+        canvas_pop(context->stage->canvas);
     }
 }

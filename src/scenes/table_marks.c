@@ -13,11 +13,12 @@ void table_note_traces(TableScene *table, const TableContext *context, const Eve
     const int player = table->last_player;
     if (backwards) traces_forget(&table->traces, table->shown + 1);
     if (!events || backwards || table_looks_back(table)) return;
-    if (table_is_person(table, player)) table->traces.count = 0;
-    if (player == NOBODY || table_is_person(table, player)) return;
+    const bool person = table_is_person(table, player);
     const Interlude *interlude = &table->interlude;
     const uint32_t turn = state_look(table->before_last.view)->turn;
-    traces_begin(&table->traces, player, turn, table->shown);
+    if (player == NOBODY) return;
+    traces_begin(&table->traces, player, turn, table->shown, person);
+    if (person) return;
     if (interlude->count > 0 && interlude->comes) {
         traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);
     } else {

@@ -111,7 +111,6 @@ static void draw_cleared(const TableContext *context, const NastyPlan *plan)
 
 static void show_last(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = context->stage;
     unsigned marked[PLAYERS_MAX] = {0};
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
@@ -124,7 +123,7 @@ static void show_last(const TableContext *context, const NastyPlan *plan)
         for (unsigned left = marked[seat]; left; left &= left - 1) {
             const Rect at = nasty_square_rect(&plan->lots[seat], first_bit(left));
             const float width = fmaxf(2, at.w * .06f);
-            mark_last_edge(stage, rect_inset(at, -width), at.w * .24f, width);
+            mark_last_edge(context, rect_inset(at, -width), at.w * .24f, width);
         }
     }
 }

@@ -187,7 +187,7 @@ static void show_last(const TableContext *context, const NationhoodPlan *plan)
         const bool lit =
             event->to.zone == ZONE_PILE && event->to.owner == context->seated && context_lights(context, "own:pile");
         if (at.w <= 0 || lit) continue;
-        mark_last_edge(stage, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
+        mark_last_edge(context, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
                   fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f), stage_size(stage, SIZE_BRACKET_WIDTH));
     }
 }
