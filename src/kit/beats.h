@@ -31,7 +31,7 @@ typedef struct EventBeat {
     int16_t type; /* of the event; −1 ends a list */
     uint8_t beat;
     uint8_t cut;    /* CutIn */
-    bool seats;     /* whole seats change places: all that lies at them sets out with it, the rest makes room afterwards */
+    bool seats;     /* two people change seats, and the table turns if it is seen from another one then (seats.h) */
     bool unmarked;  /* the way of what it moves leaves no trace (traces.h) */
     uint16_t
         holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */
@@ -43,8 +43,8 @@ enum {
 };
 
 enum {
-    SEATS_MS = 620, /* so long two that change places are under way … */
-    ROOM_MS = 300,  /* … and then each of the others that makes room */
+    SEATS_MS = 440, /* so long two people who change seats are under way … */
+    TURN_MS = 480,  /* … and then the table turns */
 };
 
 typedef struct Beats {

@@ -103,8 +103,11 @@ static void draw_cleared(const TableContext *context, const NastyPlan *plan)
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
-    draw_line(context, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
+    const float there = (1 - fmaxf(0, t)) * (1 - context->last_gone), width = plan->lots[event->from.owner].unit * .12f;
+    draw_line(context, plan, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there), width * 1.5f);
+    draw_line(context, plan, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there), width);
 }
 
 /* ---- What was done ---- */
@@ -221,7 +224,7 @@ void nasty_above(const TableContext *context)
 {
     NastyPlan plan;
     nasty_plan(context, &plan);
-    draw_known(context, &plan);
+    if (context_turned(context) <= 0) draw_known(context, &plan);
     show_last(context, &plan);
     mark_squares(context, &plan);
     mark_seats(context, &plan);

@@ -317,9 +317,11 @@ static void draw_war(const TableContext *context, const NationhoodPlan *plan)
     if (beats >= 2 || !motion_travels(&context->stage->motion)) return;
     const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
     const float size = roundf(plan->middle.h * (1.5f - .5f * grown));
-    canvas_push_fade(context->stage->canvas, (1 - fade) * grown);
-    canvas_icon(context->stage->canvas, "war", rect_centre(plan->middle), size,
-                stage_colour(context->stage, COLOUR_AMBER));
+    Stage *stage = context->stage;
+    const Point middle = rect_centre(plan->middle);
+    canvas_push_fade(stage->canvas, (1 - fade) * grown);
+    canvas_icon(stage->canvas, "war", middle, roundf(size * 1.06f), stage_colour(stage, mark_ink(MARK_LAST)));
+    canvas_icon(stage->canvas, "war", middle, size, stage_colour(stage, mark_colour(MARK_LAST)));
     canvas_pop(context->stage->canvas);
 }
 
