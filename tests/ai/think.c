@@ -107,8 +107,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         {"nasty", UINT64_C(0x278437f77db3033f)},
         {"nationhood", UINT64_C(0x3197b977156e4b88)},
         {"neighborhoods", UINT64_C(0x78543c3d48c91bb0)},
-        {"neighbors", UINT64_C(0xb5918b2e3a606930)},
-        {"subdivision", UINT64_C(0xfd356e9a9491bffb)},
+        {"neighbors", UINT64_C(0x1c48ab4ef9476bfb)},
+        {"subdivision", UINT64_C(0x13863ae8c0eaedaa)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;
@@ -235,7 +235,7 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);
-    CHECK(atomic_load(&woken) <= 2);
+    CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3); /* where there is one action the endless end at once */
 }
 
 TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stop it")
