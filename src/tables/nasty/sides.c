@@ -191,11 +191,12 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     const int word = hand_word(context, &now);
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[plan->own] > 0) stage_keep_free(stage, plan->hand.at);
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
-    TextStyle style = tray_style(context, now ? FACE_BLACK : FACE_BOLD, SIZE_TEXT_SMALL);
-    if (now) style.colour = stage_colour(stage, COLOUR_AMBER);
+    /* A label: what can be played shows that by its own edge. */
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     canvas_text_in(stage->canvas, &style, at, say(word));
 }
 
