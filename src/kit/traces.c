@@ -91,23 +91,29 @@ static bool same_place(Place a, Place b)
     return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
 }
 
-/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. */
-static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+static const Target *target_at(const TableContext *context, const Arrangement *arrangement, Place place)
 {
     char token[NAME_TEXT];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
+        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
+    }
+    return NULL;
+}
+
+/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a plot seen at an
+ * angle that is the ground: what stands on it is drawn over the plots behind. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+{
+    const Target *target = target_at(context, arrangement, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
         const Piece *piece = &arrangement->pieces[i - 1];
         if (!same_place(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
-        *at = piece->at;
+        *at = target && target->shape == SPOT_DIAMOND ? target->at : piece->at;
         return true;
     }
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
-        if (strcmp(arrangement->targets[i].token, token) != 0) continue;
-        *at = arrangement->targets[i].at;
-        return true;
-    }
-    return false;
+    if (target) *at = target->at;
+    return target != NULL;
 }
 
 /* Of a way that is longer than `most` only the end. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
+#include "moving.h"
 #include "table.h"
 
 #include "kit/marks.h"
@@ -234,4 +235,5 @@ void nasty_above(const TableContext *context)
     draw_cleared(context, &plan);
     draw_way(context, &plan);
     draw_reset(context, &plan);
+    nasty_draw_pair(context, &plan);
 }

@@ -18,6 +18,8 @@ typedef struct NastyMoving {
 void nasty_find_moving(const TableContext *context, const NastyPlan *plan, NastyMoving *moving);
 /* Where something of a lot is now: of its size, to be drawn larger or smaller by moving->size. */
 Rect nasty_moved_rect(const NastyMoving *moving, int seat, Rect at);
+/* Two people on their way between their pills, over all yards. */
+void nasty_draw_pair(const TableContext *context, const NastyPlan *plan);
 /* Table.lots. */
 int nasty_lots(const TableContext *context, Rect lots[PLAYERS_MAX]);
 

@@ -202,7 +202,8 @@ static void draw_person(const TableContext *context, Rect at, int player, float 
 {
     const TextStyle style = pill_style(context, at, context_to_move(context, player));
     kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
-    if (room >= 1.6f * style.size)
+    const bool fits = canvas_text_width(context->stage->canvas, &style, context->names[player]) <= room;
+    if (fits || room >= 3 * style.size) /* a letter or two are no name */
         canvas_text_in(context->stage->canvas, &style, rect_make(at.x + at.h * 1.12f, at.y, room, at.h),
                        context->names[player]);
 }
@@ -229,19 +230,20 @@ static void draw_pill(const TableContext *context, const NastyMoving *moving, in
     if (!away) draw_person(context, at, player, first.x - at.h * .2f - at.x - at.h * 1.12f);
 }
 
-/* Two people on their way between their pills. */
-static void draw_pair(const TableContext *context, const NastyMoving *moving)
+void nasty_draw_pair(const TableContext *context, const NastyPlan *plan)
 {
-    for (int i = 0; i < 2 && moving->pair[i] != NOBODY; i++) {
-        const int player = moving->pair[i];
-        const Rect from = moving->lots[moving->seat_of[player]].pill,
-                   to = moving->lots[moving->seat_of[moving->pair[1 - i]]].pill;
+    NastyMoving moving;
+    nasty_find_moving(context, plan, &moving);
+    for (int i = 0; i < 2 && moving.pair[i] != NOBODY; i++) {
+        const int player = moving.pair[i];
+        const Rect from = moving.lots[moving.seat_of[player]].pill,
+                   to = moving.lots[moving.seat_of[moving.pair[1 - i]]].pill;
         const TextStyle style = pill_style(context, from, false);
         const float name = canvas_text_width(context->stage->canvas, &style, context->names[player]) + 2;
         const float room = fminf(name, fminf(from.w, to.w) - from.h * 1.6f);
         Rect a = from, b = to;
         a.w = b.w = from.h * 1.6f + fmaxf(0, room);
-        const Rect at = rect_snapped(seats_exchange(a, b, moving->gone));
+        const Rect at = rect_snapped(seats_exchange(a, b, moving.gone));
         draw_plate(context, at, context_to_move(context, player));
         draw_person(context, at, player, room);
     }
@@ -262,5 +264,4 @@ void nasty_below(const TableContext *context)
         draw_flag(context, &moving, seat);
     }
     for (int seat = 0; seat < players; seat++) draw_pill(context, &moving, seat);
-    draw_pair(context, &moving);
 }

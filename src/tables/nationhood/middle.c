@@ -222,7 +222,8 @@ static void draw_trade(const TableContext *context, const NationhoodPlan *plan)
         draw_weights(context, plan, &scales, &trade, foot);
         return;
     }
-    if (!accepts) draw_foot(context, plan, foot);
+    const bool war = context_playing(context, EVENT_WAR) || context_playing(context, EVENT_RETALIATE);
+    if (!accepts && (!war || context->last_gone < 1)) draw_foot(context, plan, foot); /* the swords come down there */
     if (accepts || refuses) draw_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 
