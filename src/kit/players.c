@@ -52,29 +52,67 @@ static bool is_amber(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
-static const float STANDING_LEAST = .8f; /* so much smaller a line of a standing may get before it goes */
+/* So much smaller a line of a standing, or a name, may get before it goes, or is cut. */
+static const float STANDING_LEAST = .8f, NAME_LEAST = .7f;
+
+typedef struct StandingLines {
+    int told, count; /* there are, and find room */
+    char line[STANDING_LINES][STANDING_TEXT];
+} StandingLines;
 
 /* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
-static int fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
-                     char lines[STANDING_LINES][STANDING_TEXT])
+static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room)
 {
-    int count = 0;
-    for (const char *at = standing; at && *at && count < STANDING_LINES; count++) {
+    StandingLines lines = {0};
+    bool fits = true;
+    for (const char *at = standing; at && *at && lines.told < STANDING_LINES; lines.told++) {
         const size_t length = strcspn(at, "\n");
-        const float high = style->size * 1.12f * (float)(count + 1);
-        snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
-        if (high > room.h - 1.5f || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
-            break;
+        const float high = style->size * 1.12f * (float)(lines.told + 1);
+        char *line = lines.line[lines.told];
+        snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
+        const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
+        fits = fits && high <= room.h - 1.5f && wide * STANDING_LEAST <= room.w;
+        lines.count += fits;
         at += length + (at[length] == '\n');
     }
-    return count;
+    return lines;
+}
+
+/* Before words go, letters that a player has larger get as small as they are by themselves. */
+static float least_size(const TableContext *context)
+{
+    return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+}
+
+/* A name and how its player stands below it. In a low panel large letters get smaller before a line goes. */
+static void draw_name(const TableContext *context, int player, const TextStyle *large, const TextStyle *large_small, Rect room)
+{
+    static const float STEP = .06f;
+    Canvas *canvas = context->stage->canvas;
+    const char *standing = context->look->standing ? context->look->standing(context, player) : NULL;
+    const float least = fminf(1, least_size(context) / large_small->size);
+    TextStyle name = *large, small = *large_small;
+    StandingLines lines = {0};
+    for (float scale = 1;; scale = fmaxf(least, scale - STEP)) {
+        name.size = large->size * scale;
+        small.size = large_small->size * scale;
+        lines = fit_lines(context, &small, standing, rect_make(room.x, room.y, room.w, room.h - name.size * 1.15f));
+        if (lines.count == lines.told || scale <= least) break;
+    }
+    if (lines.count == 0) {
+        canvas_text_fitted(canvas, large, NAME_LEAST, room, context->names[player]);
+        return;
+    }
+    room.y += (room.h - name.size * 1.15f - small.size * 1.2f * (float)lines.count) / 2;
+    canvas_text_fitted(canvas, &name, NAME_LEAST, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
+    for (int i = 0; i < lines.count; i++)
+        canvas_text_fitted(canvas, &small, STANDING_LEAST * .98f, rect_take_top(&room, small.size * 1.2f, 0), lines.line[i]);
 }
 
 /* Sign, name, how he stands in lines below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
     const bool turn = is_amber(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
@@ -93,33 +131,36 @@ static void draw_head(const TableContext *context, Rect at, int player)
     inner.w -= wide + pad / 2;
     const Rect seat = rect_take_left(&inner, face, pad * .6f);
     kit_face_and_strength(context, player, rect_make(seat.x, at.y + at.h * .08f, seat.w, at.h * .84f));
-    char lines[STANDING_LINES][STANDING_TEXT];
-    const float name_high = name.size * 1.15f;
-    const int count = fit_lines(context, &small, line, rect_make(inner.x, inner.y, inner.w, at.h - name_high), lines);
-    if (count == 0) {
-        canvas_text_in(stage->canvas, &name, inner, context->names[player]);
-        return;
-    }
-    inner.y += (at.h - name_high - small.size * 1.2f * (float)count) / 2;
-    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name_high, 0), context->names[player]);
-    for (int i = 0; i < count; i++) {
-        inner.h = small.size * 1.2f;
-        canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, inner, lines[i]);
-        inner.y += inner.h;
-    }
+    draw_name(context, player, &name, &small, inner);
 }
 
-/* How he stands, at the right end of what room his pill has left; nothing where it would be cut. */
-static void put_standing(const TableContext *context, Rect room, int player, bool amber)
+/* In a pill a name, and how its player stands: at the right end where there is room, else below the name; nothing where it would be
+ * cut. */
+static void put_name(const TableContext *context, int player, TextStyle name, TextStyle small, Rect room)
 {
-    Stage *stage = context->stage;
-    const char *standing = context->look->standing ? context->look->standing(context, player) : NULL;
-    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
-    char lines[STANDING_LINES][STANDING_TEXT];
-    small.size = fminf(small.size, room.h * .42f);
-    small.align = ALIGN_RIGHT;
-    if (fit_lines(context, &small, standing, room, lines) == 0) return;
-    canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, room, lines[0]);
+    static const float GAP = .6f, NAME_SHARE = .46f, SMALL_SHARE = .42f; /* of the pill's height, one below the other */
+    Canvas *canvas = context->stage->canvas;
+    const char *who = context->names[player], *standing = context->look->standing ? context->look->standing(context, player) : NULL;
+    const float wide = fminf(room.w, canvas_text_width(canvas, &name, who) + 1);
+    const Rect right = rect_make(room.x + wide + name.size * GAP, room.y, room.w - wide - name.size * GAP, room.h);
+    small.size = fminf(small.size, room.h * SMALL_SHARE);
+    StandingLines lines = fit_lines(context, &small, standing, right);
+    if (lines.count > 0) {
+        small.align = ALIGN_RIGHT;
+        canvas_text_in(canvas, &name, room, who);
+        canvas_text_fitted(canvas, &small, STANDING_LEAST * .98f, right, lines.line[0]);
+        return;
+    }
+    lines = fit_lines(context, &small, standing, room);
+    if (lines.count > 0 && small.size + .5f >= least_size(context)) {
+        const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * 1.12f) / 2;
+        name.size = fminf(name.size, high);
+        canvas_text_fitted(canvas, &name, NAME_LEAST, rect_make(room.x, room.y + edge, room.w, high), who);
+        canvas_text_fitted(canvas, &small, STANDING_LEAST * .98f,
+                           rect_make(room.x, room.y + edge + high, room.w, small.size * 1.12f), lines.line[0]);
+        return;
+    }
+    canvas_text_fitted(canvas, &name, NAME_LEAST, room, who);
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player)
@@ -154,8 +195,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     inner.w -= wide + pad;
     /* Where not even a few letters fit the token says it alone. */
     if (inner.w < 2.4f * name.size) return;
-    rect_take_left(&inner, canvas_text_in(stage->canvas, &name, inner, context->names[player]), name.size * .6f);
-    put_standing(context, inner, player, turn);
+    put_name(context, player, name, stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_INK_2), inner);
 }
 
 void kit_pills(const TableContext *context)

@@ -183,9 +183,11 @@ static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t v
     canvas_text_in(stage->canvas, style, at, figure);
 }
 
-/* A size at which no figure is cut in columns of that width; the same for all. */
+/* A size at which no figure is cut in columns of that width, or touches the next; the same for all. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
+    static const float FILLED = .86f;
+    column *= FILLED;
     float widest = column;
     for (int player = 0; player < match_players(results->table->match); player++) {
         for (int item = -1; item < results->items; item++) {
@@ -504,8 +506,9 @@ static void show_ways(const Results *results, Form *form)
                                       {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
                                       {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
                                       {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
     static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
-    const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
+    const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
     const bool reviews = review_can(results->table->match);
     if (!folded) {
         for (int i = 0; i < 4; i++) put_way(results, form, i, 4, &WAYS[i]);
@@ -541,7 +544,7 @@ static void results_show(void *self, Stage *stage)
     Results *results = self;
     const int players = match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
-    const ResultsPlace place = results_place(stage, players);
+    const ResultsPlace place = results_place(stage);
     const FormSheet sheet = results_sheet(stage, players, place);
     results->brief = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
     form_show(stage, &results->view, &sheet, show_rows, results);

@@ -402,8 +402,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 {
     Stage *stage = context->stage;
     /* The log makes room for the results. */
-    const bool gives_way = table->errand == ERRAND_RESULTS &&
-                           results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
+    const bool gives_way = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Spot on;

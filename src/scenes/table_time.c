@@ -30,12 +30,14 @@ static void end_at(Rect *at, float right)
 /* A table makes room for its results: to their left, or above them. */
 static void make_room(const Stage *stage, int players, TableLayout *at)
 {
-    const ResultsPlace place = results_place(stage, players);
+    const ResultsPlace place = results_place(stage);
     const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_room(stage, players);
     if (place == RESULTS_BESIDE) {
         end_at(&at->table, stage->layout.w - room - gap);
         end_at(&at->hand, stage->layout.w - room - gap);
-    } else if (place == RESULTS_BELOW) {
+        end_at(&at->players, stage->layout.w - room - gap);
+        end_at(&at->strip, stage->layout.w - room - gap);
+    } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
         at->table.h = fminf(at->table.h, foot - hand - at->table.y);
         at->hand.y = fminf(at->hand.y, foot - at->hand.h);

@@ -72,7 +72,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
     /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
     form->bar = before->content > before->window * SURE;
-    float scale = 1, wanted = measure(form, most.w, scale, rows, self);
+    float scale = sheet->letters > 0 ? sheet->letters : 1, wanted = measure(form, most.w, scale, rows, self);
     if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->bar = false;
         wanted = measure(form, most.w, scale, rows, self);
@@ -98,7 +98,7 @@ Rect form_most(const Stage *stage, const FormSheet *sheet)
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
     const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn as wide as it was measured. */
-    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
+    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
                  .h = stage->layout.h - 2 * away - sheet->above * k};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;

@@ -400,14 +400,14 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
     strcpy(rules.specials[1].id, "night_shift");
     nasty_card_art(&rules, SPECIAL, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/vandalized");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL), "Rex");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL, 100), "Rex");
     nasty_card_art(&rules, SPECIAL + 1, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/house");
     nasty_card_art(&rules, SPECIAL + 1, 50, "back", art);
     CHECK_TEXT(art, "yard/small/house");
     nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2), "");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
     desk_destroy(desk);
 }
 

@@ -76,8 +76,15 @@ typedef struct YardRoom {
 /* How they share it: so many others at the left and right side, the rest in a row above. */
 typedef struct Ring {
     int left, top, right;
+    int deep;         /* so many stand side by side at a side: two where there is more width than height */
     float own, other; /* widths of cards */
 } Ring;
+
+/* So many rows of them stand at the left, where there are never fewer than at the right. */
+static int ring_rows(const Ring *ring)
+{
+    return (ring->left + ring->deep - 1) / ring->deep;
+}
 
 /* A yard with as much of its pill as stands above the fence. */
 static float lot_height(const YardRoom *ground, float unit)
@@ -97,8 +104,10 @@ static float own_unit(const YardRoom *ground, const Ring *ring, float other)
     const float row = wide * (float)ring->top + ground->gap * (float)(ring->top - 1);
     if (ring->top > 0 && row > ground->room.w) return 0;
     const float height = ground->room.h - (ring->top > 0 ? high : 0);
-    if ((float)ring->left * high + ground->tray_h > height) return 0;
-    const float side = fmaxf(ring->left > 0 ? wide : 0, ground->tray_w) + ground->gap;
+    if ((float)ring_rows(ring) * high + ground->tray_h > height) return 0;
+    const int across = ring->left < ring->deep ? ring->left : ring->deep;
+    const float yards = (float)across * (wide + ground->gap) - ground->gap;
+    const float side = fmaxf(yards, ground->tray_w) + ground->gap;
     const float by_width = (ground->room.w - 2 * side) / fence_width(ground->size, 1);
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
@@ -116,9 +125,11 @@ static Ring share_ground(const YardRoom *ground)
     static const float LEAST = 12;
     const float larger = own_by_other(ground);
     Ring best = {0};
-    for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
-        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides};
-        if (ring.left != ring.right && (ring.top > 0 || !ground->low)) continue;
+    for (int way = 0; way < 2 * (ground->others + 1); way++) {
+        const int sides = way / 2, deep = 1 + way % 2;
+        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides, .deep = deep};
+        if (ring_rows(&ring) > 3 || (deep > 1 && ring.left < deep)) continue;
+        if (ring.left != ring.right && (ring.top > 0 || !(ground->low || deep > 1))) continue;
         for (float other = floorf(ground->most / larger); other >= LEAST && other > best.other; other--) {
             const float own = floorf(other * larger);
             if (own_unit(ground, &ring, other) < own) continue;
@@ -150,6 +161,14 @@ static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
     return lot;
 }
 
+/* Where the nth yard from the own one stands in a side of that width, from the room's edge: in the lowest row outwards, in the next
+ * one back. */
+static float side_middle(const Ring *ring, int n, float side)
+{
+    const int row = n / ring->deep, place = n % ring->deep, out = row % 2 == 0 ? place : ring->deep - 1 - place;
+    return side * ((float)(ring->deep - 1 - out) + .5f) / (float)ring->deep;
+}
+
 /* Clockwise from the own yard: up the left side, along the top, down the right side. */
 static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
 {
@@ -160,11 +179,18 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
     const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
     const float own_room = rect_bottom(room) - below;
     plan->lots[plan->own] = put_lot(ground, room.x + room.w / 2, below + (own_room - own_high) / 2, ring.own);
-    const float column = fmaxf(0, own_room - ground->tray_h);
+    const float column = fmaxf(0, own_room - ground->tray_h), rows = (float)ring_rows(&ring);
     for (int i = 0; i < ground->others; i++) {
         const int seat = (plan->own + 1 + i) % players;
         float middle, top;
-        if (i < ring.left) {
+        if (i < ring.left && ring.deep > 1) {
+            middle = room.x + side_middle(&ring, i, side);
+            top = below + column * (rows - 1 - (float)(i / ring.deep)) / rows;
+        } else if (i >= ring.left + ring.top && ring.deep > 1) {
+            const int back = ground->others - 1 - i; /* counted from the own yard, as at the left */
+            middle = rect_right(room) - side_middle(&ring, back, side);
+            top = below + column * (rows - 1 - (float)(back / ring.deep)) / rows;
+        } else if (i < ring.left) {
             middle = room.x + side / 2;
             top = below + column * (float)(ring.left - 1 - i) / (float)ring.left;
         } else if (i < ring.left + ring.top) {
@@ -282,6 +308,23 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 }
 
 /* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
+/* Cards too small for their names lie one below the other, and their names stand beside them; false if they are too many. */
+static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
+{
+    static const float LOW = 36, HIGH = 62, CARD = .34f; /* of the width */
+    const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
+    if (high < LOW) return false;
+    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * CARD)), card = wide * CARD_ASPECT;
+    const float top = rest.y + (rest.h - high * (float)count - gap * (float)(count - 1)) / 2;
+    for (int n = 0; n < count; n++) {
+        const float y = top + (high + gap) * (float)n;
+        plan->hand_cards[n] = rect_snapped(rect_make(rest.x, y + (high - card) / 2, wide, card));
+        plan->hand_names[n] = rect_make(rest.x + wide + gap, y, rest.w - wide - gap, high);
+    }
+    plan->hand.card = plan->hand_cards[0];
+    return true;
+}
+
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
     const NastyState *view = view_of(context);
@@ -296,6 +339,7 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
             rows = fewer;
     }
     float unit = spread_unit(rest, &rows, gap);
+    if (context->compact && held > 0 && unit < CARD_NAME_FROM && lay_names(plan, rest, held, gap)) return;
     if (unit < least) {
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);

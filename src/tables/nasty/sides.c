@@ -127,6 +127,20 @@ static void draw_drawn(const TableContext *context, const NastyPlan *plan)
     kit_about(context, "drawn-place", "drawn", plan->drawn.at, say(SAY_TABLE_DRAWN));
 }
 
+/* As large as the style says, or as lets no word be broken. */
+static float widest_word_fits(Stage *stage, const TextStyle *style, float width, float least, const char *words)
+{
+    float widest = width;
+    for (const char *at = words; *at;) {
+        char word[NAME_TEXT];
+        const size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
+        at += length + (at[length] == ' ');
+    }
+    return fmaxf(least, floorf(style->size * width / widest * 2) / 2);
+}
+
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
 static int hand_word(const TableContext *context, bool *now)
 {
@@ -149,6 +163,27 @@ static int hand_word(const TableContext *context, bool *now)
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
+/* Beside the cards that are too small for them. */
+static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
+{
+    static const float LINE = 1.15f, LEAST = 12;
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    for (int n = 0; n < view->hand_count[plan->own]; n++) {
+        const Rect room = plan->hand_names[n];
+        const int card = view->hands[plan->own][n];
+        if (room.w <= 0 || card == HIDDEN) continue;
+        char title[NAME_TEXT];
+        nasty_card_title(context->rules, card, title);
+        TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
+        style.align = ALIGN_LEFT;
+        style.size = widest_word_fits(stage, &style, room.w, LEAST, title);
+        const float line = style.size * LINE;
+        const float high = fminf(room.h, canvas_paragraph_height(stage->canvas, &style, room.w, line, title));
+        canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high + 1), line, title);
+    }
+}
+
 static void draw_hand(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
@@ -157,11 +192,12 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
+    draw_hand_names(context, plan);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
     TextStyle style = tray_style(context, now ? FACE_BLACK : FACE_BOLD, SIZE_TEXT_SMALL);
     if (now) style.colour = stage_colour(stage, COLOUR_AMBER);
-    canvas_text_in(stage->canvas, &style, at, say(word));
+    canvas_text_fitted(stage->canvas, &style, .7f, at, say(word));
 }
 
 /* Under each nasty card that can be played now a bar. */
@@ -273,7 +309,7 @@ static bool draw_special(const TableContext *context, const NastyPlan *plan)
     if (card != EMPTY) nasty_card_art(context->rules, card, plan->special.w, "back", art);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
-    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card));
+    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card, plan->special.w));
     return true;
 }
 

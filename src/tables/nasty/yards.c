@@ -210,6 +210,7 @@ static void draw_flag(const TableContext *context, const NastyPlan *plan, int se
 
 static void draw_pill(const TableContext *context, Rect at, int player)
 {
+    static const float NAME_LEAST = .72f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[player];
@@ -232,8 +233,9 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     style.size = roundf(at.h * .58f);
     if (backs > 0) first = nasty_back_rect(&(Lot){.pill = at}, 0, backs);
     const float room = first.x - pad * .5f - left;
-    if (room >= 1.6f * style.size)
-        canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), context->names[player]);
+    /* Cut it would say nothing: the token, and the row of players, say who it is. */
+    if (canvas_text_width(stage->canvas, &style, context->names[player]) * NAME_LEAST <= room)
+        canvas_text_fitted(stage->canvas, &style, NAME_LEAST * .98f, rect_make(left, at.y, room, at.h), context->names[player]);
 }
 
 void nasty_below(const TableContext *context)
