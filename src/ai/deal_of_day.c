@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/deal_of_day.h"
 
+#include "worker.h"
+
 #include <assert.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
 
 enum {
     MOST_PLAYERS = 3,      /* a deal of the day is no long affair */
@@ -243,44 +241,34 @@ bool deal_play(const DealTask *task, DealScore *score)
 /* ---- On a thread of its own ---- */
 
 struct DealWorker {
-    pthread_t thread;
+    Worker *worker;
     DealTask task;
     DealScore score;
-    atomic_bool cancel, done;
     atomic_uint actions;
-    void (*wake)(void *context);
-    void *context;
 };
 
-static void *work(void *argument)
+static bool play(void *context, const atomic_bool *cancel)
 {
-    DealWorker *worker = argument;
-#ifdef __linux__
-    enum { STEP_BACK = 10 };
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + STEP_BACK);
-#endif
-    if (!deal_play(&worker->task, &worker->score)) return NULL;
-    atomic_store(&worker->done, true);
-    if (worker->wake) worker->wake(worker->context);
-    return NULL;
+    DealWorker *worker = context;
+    worker->task.cancel = cancel;
+    return deal_play(&worker->task, &worker->score);
 }
 
 DealWorker *deal_worker_create(const DealTask *task, void (*wake)(void *context), void *context)
 {
+    Worker *thread = worker_create(STEP_BACK);
+    if (!thread) return NULL;
     DealWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
     worker->task = *task;
-    worker->task.cancel = &worker->cancel;
     worker->task.actions = &worker->actions;
-    worker->wake = wake;
-    worker->context = context;
-    if (pthread_create(&worker->thread, NULL, work, worker) == 0) return worker;
-    free(worker);
-    return NULL;
+    worker_start(thread, play, worker, wake, context);
+    return worker;
 }
 
 bool deal_worker_poll(DealWorker *worker, DealScore *score)
 {
-    if (!atomic_load(&worker->done)) return false;
+    if (!worker_done(worker->worker)) return false;
     *score = worker->score;
     return true;
 }
@@ -293,7 +281,6 @@ unsigned deal_worker_actions(const DealWorker *worker)
 void deal_worker_destroy(DealWorker *worker)
 {
     if (!worker) return;
-    atomic_store(&worker->cancel, true);
-    pthread_join(worker->thread, NULL);
+    worker_destroy(worker->worker);
     free(worker);
 }

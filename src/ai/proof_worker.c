@@ -2,55 +2,50 @@
 /* A proof on a thread of its own. */
 #include "culdesac/puzzle.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
+#include "worker.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 struct ProofWorker {
-    pthread_t thread;
+    Worker *worker;
     Proof *proof;
     void *state;
-    atomic_bool done;
-    void (*wake)(void *context);
-    void *context;
 };
 
-static void *work(void *argument)
+/* It is soon done and cannot be broken off. */
+static bool look(void *context, const atomic_bool *cancel)
 {
-    ProofWorker *worker = argument;
+    ProofWorker *worker = context;
     Fate ignored;
+    (void)cancel;
     proof_look(worker->proof, worker->state, &ignored);
-    atomic_store(&worker->done, true);
-    if (worker->wake) worker->wake(worker->context);
-    return NULL;
+    return true;
 }
 
 ProofWorker *proof_worker_create(const Game *game, const void *rules, const void *state, int player,
                                  void (*wake)(void *context), void *context)
 {
+    Worker *thread = worker_create(STEP_ASIDE);
+    if (!thread) return NULL;
     ProofWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
     worker->proof = proof_create(game, rules, player);
     worker->state = memory_allocate(game->state_size);
     memcpy(worker->state, state, game->state_size);
-    worker->wake = wake;
-    worker->context = context;
-    if (pthread_create(&worker->thread, NULL, work, worker) == 0) return worker;
-    proof_destroy(worker->proof);
-    free(worker->state);
-    free(worker);
-    return NULL;
+    worker_start(thread, look, worker, wake, context);
+    return worker;
 }
 
 Proof *proof_worker_proof(ProofWorker *worker)
 {
-    return atomic_load(&worker->done) ? worker->proof : NULL;
+    return worker_done(worker->worker) ? worker->proof : NULL;
 }
 
 void proof_worker_destroy(ProofWorker *worker)
 {
     if (!worker) return;
-    pthread_join(worker->thread, NULL);
+    worker_destroy(worker->worker);
     proof_destroy(worker->proof);
     free(worker->state);
     free(worker);

@@ -1,63 +1,69 @@
 /* SPDX-License-Identifier: MIT */
-/* One thread that thinks when asked, and is never waited for longer than a cancel takes. */
-#include "search.h"
+#include "worker.h"
 
+#include "culdesac/text.h"
+
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
 
-struct AiWorker {
+struct Worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
+    int step;
     atomic_bool cancel;
-    bool wanted, thinking, answered, ending;
-    AiTask task; /* with copies of its rules and view, which the worker owns */
-    void *rules, *view;
-    AiAnswer answer;
-    void (*wake)(void *context);
+    bool wanted, working, done, ending;
+    WorkerJob job;
     void *context;
+    void (*wake)(void *context);
+    void *wake_context;
 };
 
-/* Who thinks lets whoever draws the window go first. Where this would hold for all of the program, it is left alone. */
-static void step_back(void)
+/* Where this would hold for all of the program, it is left alone. */
+static void step_back(int step)
 {
 #ifdef __linux__
-    enum { STEP = 5 };
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + STEP);
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
+#else
+    (void)step;
 #endif
+}
+
+/* Does what is wanted; the lock is let go meanwhile. */
+static void do_job(Worker *worker)
+{
+    worker->wanted = false;
+    worker->working = true;
+    pthread_mutex_unlock(&worker->lock);
+    const bool finished = worker->job(worker->context, &worker->cancel); /* nobody changes them while it works */
+    pthread_mutex_lock(&worker->lock);
+    worker->working = false;
+    worker->done = finished && !atomic_load(&worker->cancel);
+    pthread_cond_broadcast(&worker->changed);
+    if (worker->done && worker->wake) worker->wake(worker->wake_context);
 }
 
 static void *work(void *argument)
 {
-    AiWorker *worker = argument;
-    step_back();
+    Worker *worker = argument;
+    step_back(worker->step);
     pthread_mutex_lock(&worker->lock);
-    for (;;) {
-        while (!worker->wanted && !worker->ending) pthread_cond_wait(&worker->changed, &worker->lock);
-        if (worker->ending) break;
-        worker->wanted = false;
-        worker->thinking = true;
-        pthread_mutex_unlock(&worker->lock);
-        AiAnswer answer;
-        ai_think(&worker->task, &answer); /* task and answer are this thread's while `thinking` */
-        pthread_mutex_lock(&worker->lock);
-        worker->thinking = false;
-        worker->answered = !atomic_load(&worker->cancel);
-        if (worker->answered) worker->answer = answer;
-        pthread_cond_broadcast(&worker->changed);
-        if (worker->answered && worker->wake) worker->wake(worker->context);
+    while (!worker->ending) {
+        if (worker->wanted) do_job(worker);
+        else pthread_cond_wait(&worker->changed, &worker->lock);
     }
     pthread_mutex_unlock(&worker->lock);
     return NULL;
 }
 
-AiWorker *ai_worker_create(void)
+Worker *worker_create(int step)
 {
-    AiWorker *worker = memory_allocate(sizeof *worker);
+    Worker *worker = memory_allocate(sizeof *worker);
+    worker->step = step;
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->changed, NULL);
     if (pthread_create(&worker->thread, NULL, work, worker) == 0) return worker;
@@ -67,20 +73,20 @@ AiWorker *ai_worker_create(void)
     return NULL;
 }
 
-void ai_worker_cancel(AiWorker *worker)
+void worker_cancel(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     atomic_store(&worker->cancel, true);
     worker->wanted = false;
-    while (worker->thinking) pthread_cond_wait(&worker->changed, &worker->lock);
-    worker->answered = false;
+    while (worker->working) pthread_cond_wait(&worker->changed, &worker->lock);
+    worker->done = false;
     pthread_mutex_unlock(&worker->lock);
 }
 
-void ai_worker_destroy(AiWorker *worker)
+void worker_destroy(Worker *worker)
 {
     if (!worker) return;
-    ai_worker_cancel(worker);
+    worker_cancel(worker);
     pthread_mutex_lock(&worker->lock);
     worker->ending = true;
     pthread_cond_broadcast(&worker->changed);
@@ -88,45 +94,36 @@ void ai_worker_destroy(AiWorker *worker)
     pthread_join(worker->thread, NULL);
     pthread_cond_destroy(&worker->changed);
     pthread_mutex_destroy(&worker->lock);
-    free(worker->rules);
-    free(worker->view);
     free(worker);
 }
 
-void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context)
+void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(void *context), void *wake_context)
 {
-    ai_worker_cancel(worker);
+    assert(job);
+    worker_cancel(worker);
     pthread_mutex_lock(&worker->lock);
-    worker->rules = memory_resize(worker->rules, task->game->rules_size);
-    worker->view = memory_resize(worker->view, task->game->state_size);
-    memcpy(worker->rules, task->rules, task->game->rules_size);
-    memcpy(worker->view, task->view, task->game->state_size);
-    worker->task = *task;
-    worker->task.rules = worker->rules;
-    worker->task.view = worker->view;
-    worker->task.cancel = &worker->cancel;
-    worker->wake = wake;
+    worker->job = job;
     worker->context = context;
+    worker->wake = wake;
+    worker->wake_context = wake_context;
     atomic_store(&worker->cancel, false);
     worker->wanted = true;
     pthread_cond_broadcast(&worker->changed);
     pthread_mutex_unlock(&worker->lock);
 }
 
-bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
+bool worker_done(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
-    const bool answered = worker->answered;
-    if (answered) *answer = worker->answer;
-    worker->answered = false;
+    const bool done = worker->done;
     pthread_mutex_unlock(&worker->lock);
-    return answered;
+    return done;
 }
 
-bool ai_worker_busy(AiWorker *worker)
+bool worker_busy(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
-    const bool busy = worker->wanted || worker->thinking;
+    const bool busy = worker->wanted || worker->working;
     pthread_mutex_unlock(&worker->lock);
     return busy;
 }

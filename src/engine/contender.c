@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "contender.h"
 
+#include "uct.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    FLAT_PLAYOUTS = 1000,
+    PLAYOUTS = 1000, /* of those who know nothing but the rules, where no budget is named */
     CUT_IN_SHARE = 10, /* whether to cut in is decided in a tenth of the time */
 };
 
@@ -33,7 +35,7 @@ static bool refuse_name(const char *name, Fault *fault)
 {
     Text kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
-    fault_set(fault, "\"%s\" is no contender: there are %srandom, flat, beginner, alphabeta and tree.", name, kinds.data);
+    fault_set(fault, "\"%s\" is no contender: there are %srandom, flat, uct, beginner, alphabeta and tree.", name, kinds.data);
     text_clear(&kinds);
     return false;
 }
@@ -53,7 +55,10 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
         contender->kind = CONTENDER_RANDOM;
     } else if (strcmp(name, "flat") == 0) {
         contender->kind = CONTENDER_FLAT;
-        contender->iterations = FLAT_PLAYOUTS;
+        contender->iterations = PLAYOUTS;
+    } else if (strcmp(name, "uct") == 0) {
+        contender->kind = CONTENDER_UCT;
+        contender->iterations = PLAYOUTS;
     } else if (strcmp(name, "beginner") == 0) {
         contender->kind = CONTENDER_BEGINNER;
     } else if (strcmp(name, "alphabeta") == 0) {
@@ -130,6 +135,11 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     Rng rng = rng_from_seed(seed);
     if (contender->kind == CONTENDER_RANDOM) return choose_any(game, rules, view, player, &rng);
     if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
+    if (contender->kind == CONTENDER_UCT) {
+        const bool cuts_in = state_look(view)->to_move != player;
+        const uint64_t iterations = cuts_in ? contender->iterations / CUT_IN_SHARE + 1 : contender->iterations;
+        return uct_choose(game, rules, view, player, iterations, &rng);
+    }
     AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
                    NULL, contender->search};
     task.temper = contender->neighbour ? &contender->neighbour->temper : NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who can be sent to a tournament: the levels of the AI, the neighbours, and yardsticks: two that know nothing of a game but its rules,
- * and a beginner. */
+/* Who can be sent to a tournament: the levels of the AI, the neighbours, and yardsticks: three that know nothing of a game but its
+ * rules, and a beginner. */
 #ifndef CULDESAC_ENGINE_CONTENDER_H
 #define CULDESAC_ENGINE_CONTENDER_H
 
@@ -13,6 +13,7 @@ typedef enum ContenderKind {
     CONTENDER_RANDOM, /* plays any legal action */
     CONTENDER_BEGINNER, /* takes what looks best after one action */
     CONTENDER_FLAT,   /* flat Monte Carlo: random playouts for each action in turn, the best mean is played */
+    CONTENDER_UCT,    /* a tree of random playouts without any knowledge: uct.h */
 } ContenderKind;
 
 typedef struct Contender {
@@ -25,8 +26,8 @@ typedef struct Contender {
     double ms;           /* 0: the level's own */
 } Contender;
 
-/* Reads `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`, `flat`, `flat@500`,
- * and `alphabeta` and `tree`: hard with the one search or the other. */
+/* Reads `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`,
+ * `flat`, `flat@500`, `uct`, `uct@2000`, and `alphabeta` and `tree`: hard with the one search or the other. */
 bool contender_read(const char *text, Contender *contender, Fault *fault);
 /* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

@@ -235,7 +235,7 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);
-    CHECK(atomic_load(&woken) <= 2);
+    CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3); /* where there is one action the endless end at once */
 }
 
 TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stop it")

@@ -154,6 +154,38 @@ TEST(bench, "bench tells its figures in words")
     RUN(0, "null           4 players  ", "", "bench", "null", "--smoke", "--seconds", "0", "--rule", "bad_call=point");
 }
 
+/* ---- Matches ---- */
+
+/* The share of the rivals' points that the first of the seats takes, in thousandths; −1 if there was no match. */
+static int share_of_first(const char *game, const char *seats, const char *games)
+{
+    const char *const arguments[] = {"match", game, "--seats", seats, "--games", games, "--pairs", "--threads", "2", "--json",
+                                     NULL};
+    Text output = {0}, errors = {0};
+    double share = -1;
+    CHECK_INT(talk_run(arguments, "", 0, &output, &errors), 0);
+    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    if (CHECK(doc)) {
+        const JsonAt root = json_root(doc), contenders = json_member(&root, "contenders"), first = json_first(&contenders),
+                     share_at = json_member(&first, "share");
+        CHECK(json_read_double(&share_at, 0, 1, &share, NULL));
+    }
+    json_destroy(doc);
+    text_clear(&output);
+    text_clear(&errors);
+    return (int)(share * 1000 + 0.5);
+}
+
+TEST(uct, "uct knows nothing but the rules, finds more with more tries, and plays the same each time")
+{
+    const int share = share_of_first("subdivision", "uct@80,random", "12");
+    CHECK(share >= 900);
+    CHECK_INT(share_of_first("subdivision", "uct@80,random", "12"), share);
+    CHECK(share_of_first("subdivision", "uct@400,uct@25", "6") >= 650);
+    CHECK(share_of_first("null", "uct@200,random", "24") >= 550); /* with hidden cards, and calls out of turn */
+    RUN(2, "", "random, flat, uct, beginner", "match", "null", "--seats", "ucb,random");
+}
+
 /* ---- A game that was played ---- */
 
 #define SAMPLE "tests/samples/1/records/neighbors.culdesac.json"
@@ -339,5 +371,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, review_refused, puzzles, review_json, one_line,
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles, review_json, one_line,
           rules_folder, house_rules, house_card)

@@ -443,7 +443,7 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
     /* Beside it stands what happened. */
-    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), wide = fminf(high / CARD_ASPECT, plan->news.w * .46f);
+    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), wide = fminf(high / CARD_ASPECT, plan->news.w * .37f);
     plan->special = rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide,
                                            wide * CARD_ASPECT));
 }

@@ -379,6 +379,10 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
+    const float least = style.size * .8f;
+    while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
+        style.size -= 1;
+    }
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
 }
 

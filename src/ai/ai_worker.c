@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* An opponent's thinking on a thread of its own. */
+#include "search.h"
+#include "worker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct AiWorker {
+    Worker *worker;
+    AiTask task; /* with copies of its rules and view */
+    void *rules, *view;
+    AiAnswer answer;
+    bool taken;
+};
+
+static bool think(void *context, const atomic_bool *cancel)
+{
+    AiWorker *worker = context;
+    worker->task.cancel = cancel;
+    ai_think(&worker->task, &worker->answer);
+    return true; /* what is answered after a cancel nobody asks for */
+}
+
+AiWorker *ai_worker_create(void)
+{
+    Worker *thread = worker_create(STEP_ASIDE);
+    if (!thread) return NULL;
+    AiWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
+    return worker;
+}
+
+void ai_worker_cancel(AiWorker *worker)
+{
+    worker_cancel(worker->worker);
+}
+
+void ai_worker_destroy(AiWorker *worker)
+{
+    if (!worker) return;
+    worker_destroy(worker->worker);
+    free(worker->rules);
+    free(worker->view);
+    free(worker);
+}
+
+void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context)
+{
+    worker_cancel(worker->worker);
+    worker->rules = memory_resize(worker->rules, task->game->rules_size);
+    worker->view = memory_resize(worker->view, task->game->state_size);
+    memcpy(worker->rules, task->rules, task->game->rules_size);
+    memcpy(worker->view, task->view, task->game->state_size);
+    worker->task = *task;
+    worker->task.rules = worker->rules;
+    worker->task.view = worker->view;
+    worker->taken = false;
+    worker_start(worker->worker, think, worker, wake, context);
+}
+
+bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
+{
+    if (worker->taken || !worker_done(worker->worker)) return false;
+    worker->taken = true;
+    *answer = worker->answer;
+    return true;
+}
+
+bool ai_worker_busy(AiWorker *worker)
+{
+    return worker_busy(worker->worker);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* The thread on which opponents, reviews, deals and proofs are thought about. */
+#include "ai/worker.h"
+
+#include "check.h"
+
+#include <sched.h>
+#include <string.h>
+
+typedef struct Count {
+    int from, to;
+    bool endless;
+    atomic_int begun, woken;
+} Count;
+
+static bool count_up(void *context, const atomic_bool *cancel)
+{
+    Count *count = context;
+    atomic_fetch_add(&count->begun, 1);
+    while (count->endless && !atomic_load(cancel)) sched_yield();
+    if (count->endless) return false;
+    for (count->to = 0; count->to < count->from; count->to++) {}
+    return true;
+}
+
+static void wake(void *context)
+{
+    Count *count = context;
+    atomic_fetch_add(&count->woken, 1);
+}
+
+static void wait_for(Worker *worker)
+{
+    while (worker_busy(worker)) sched_yield();
+}
+
+TEST(works, "a worker does one thing after the other, and says when it is done, not when it was broken off")
+{
+    Worker *worker = worker_create(STEP_BACK);
+    if (!CHECK(worker != NULL)) return;
+    CHECK(!worker_done(worker) && !worker_busy(worker));
+    for (int i = 1; i <= 100; i++) {
+        Count quick = {.from = i}, endless = {.endless = true};
+        worker_start(worker, count_up, &quick, wake, &quick);
+        wait_for(worker);
+        CHECK(worker_done(worker) && worker_done(worker));
+        CHECK_INT(quick.to, i);
+        worker_start(worker, count_up, &endless, wake, &endless);
+        CHECK(!worker_done(worker));
+        if (i % 2) {
+            while (!atomic_load(&endless.begun)) sched_yield();
+        }
+        worker_cancel(worker);
+        CHECK(!worker_done(worker) && !worker_busy(worker));
+        CHECK_INT(atomic_load(&quick.woken), 1);
+        CHECK_INT(atomic_load(&endless.woken), 0);
+    }
+    worker_destroy(worker);
+    worker_destroy(NULL);
+}
+
+TEST(ends, "a worker that is no longer wanted breaks off what it does and does not begin what was still to come")
+{
+    for (int i = 0; i < 100; i++) {
+        Count endless = {.endless = true};
+        Worker *worker = worker_create(STEP_ASIDE);
+        if (!CHECK(worker != NULL)) return;
+        worker_start(worker, count_up, &endless, wake, &endless);
+        worker_start(worker, count_up, &endless, NULL, NULL);
+        worker_destroy(worker);
+        CHECK_INT(atomic_load(&endless.woken), 0);
+        CHECK(atomic_load(&endless.begun) <= 2);
+    }
+}
+
+TEST_MAIN(works, ends)
