@@ -97,18 +97,24 @@ static float unit_for_height(const YardRoom *ground, float height)
     return (height - ground->pill * .6f) / fence_height(ground->size, 1);
 }
 
+/* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one column, both take
+ * as much: the own one stands in the middle. */
+static float side_width(const YardRoom *ground, const Ring *ring, int yards, float other)
+{
+    const int across = ring->deep == 1 ? ring->left > 0 : yards < ring->deep ? yards : ring->deep;
+    return fmaxf((float)across * (fence_width(ground->size, other) + ground->gap) - ground->gap, ground->tray_w) + ground->gap;
+}
+
 /* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
 static float own_unit(const YardRoom *ground, const Ring *ring, float other)
 {
-    const float wide = fence_width(ground->size, other), high = lot_height(ground, other) + ground->gap;
-    const float row = wide * (float)ring->top + ground->gap * (float)(ring->top - 1);
+    const float high = lot_height(ground, other) + ground->gap;
+    const float row = fence_width(ground->size, other) * (float)ring->top + ground->gap * (float)(ring->top - 1);
     if (ring->top > 0 && row > ground->room.w) return 0;
     const float height = ground->room.h - (ring->top > 0 ? high : 0);
     if ((float)ring_rows(ring) * high + ground->tray_h > height) return 0;
-    const int across = ring->left < ring->deep ? ring->left : ring->deep;
-    const float yards = (float)across * (wide + ground->gap) - ground->gap;
-    const float side = fmaxf(yards, ground->tray_w) + ground->gap;
-    const float by_width = (ground->room.w - 2 * side) / fence_width(ground->size, 1);
+    const float sides = side_width(ground, ring, ring->left, other) + side_width(ground, ring, ring->right, other);
+    const float by_width = (ground->room.w - sides) / fence_width(ground->size, 1);
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
 
@@ -128,7 +134,7 @@ static Ring share_ground(const YardRoom *ground)
     for (int way = 0; way < 2 * (ground->others + 1); way++) {
         const int sides = way / 2, deep = 1 + way % 2;
         Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides, .deep = deep};
-        if (ring_rows(&ring) > 3 || (deep > 1 && ring.left < deep)) continue;
+        if (ring_rows(&ring) > 3 || (deep > 1 && (ring.left < deep || ring.right == 0))) continue;
         if (ring.left != ring.right && (ring.top > 0 || !(ground->low || deep > 1))) continue;
         for (float other = floorf(ground->most / larger); other >= LEAST && other > best.other; other--) {
             const float own = floorf(other * larger);
@@ -161,12 +167,13 @@ static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
     return lot;
 }
 
-/* Where the nth yard from the own one stands in a side of that width, from the room's edge: in the lowest row outwards, in the next
+/* Where the nth yard from the own one, of so many, stands in a side of that width, from the room's edge: in the lowest row outwards, in the next
  * one back. */
-static float side_middle(const Ring *ring, int n, float side)
+static float side_middle(const Ring *ring, int yards, int n, float side)
 {
-    const int row = n / ring->deep, place = n % ring->deep, out = row % 2 == 0 ? place : ring->deep - 1 - place;
-    return side * ((float)(ring->deep - 1 - out) + .5f) / (float)ring->deep;
+    const int deep = yards < ring->deep ? yards : ring->deep;
+    const int row = n / deep, place = n % deep, out = row % 2 == 0 ? place : deep - 1 - place;
+    return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
 }
 
 /* Clockwise from the own yard: up the left side, along the top, down the right side. */
@@ -175,20 +182,22 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
     const Ring ring = share_ground(ground);
     const Rect room = ground->room;
     const float high = lot_height(ground, ring.other), own_high = lot_height(ground, ring.own);
-    const float own_wide = fence_width(ground->size, ring.own), side = (room.w - own_wide) / 2;
+    const float own_wide = fence_width(ground->size, ring.own);
+    const float left = side_width(ground, &ring, ring.left, ring.other), right = side_width(ground, &ring, ring.right, ring.other);
+    const float slack = (room.w - own_wide) / (left + right), side = left * slack, other_side = right * slack;
     const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
     const float own_room = rect_bottom(room) - below;
-    plan->lots[plan->own] = put_lot(ground, room.x + room.w / 2, below + (own_room - own_high) / 2, ring.own);
+    plan->lots[plan->own] = put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
     const float column = fmaxf(0, own_room - ground->tray_h), rows = (float)ring_rows(&ring);
     for (int i = 0; i < ground->others; i++) {
         const int seat = (plan->own + 1 + i) % players;
         float middle, top;
         if (i < ring.left && ring.deep > 1) {
-            middle = room.x + side_middle(&ring, i, side);
+            middle = room.x + side_middle(&ring, ring.left, i, side);
             top = below + column * (rows - 1 - (float)(i / ring.deep)) / rows;
         } else if (i >= ring.left + ring.top && ring.deep > 1) {
             const int back = ground->others - 1 - i; /* counted from the own yard, as at the left */
-            middle = rect_right(room) - side_middle(&ring, back, side);
+            middle = rect_right(room) - side_middle(&ring, ring.right, back, other_side);
             top = below + column * (rows - 1 - (float)(back / ring.deep)) / rows;
         } else if (i < ring.left) {
             middle = room.x + side / 2;
@@ -201,7 +210,7 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
         } else {
             /* One fewer than at the left stand midway between those. */
             const float down = (float)(i - ring.left - ring.top) + (float)(ring.left - ring.right) / 2;
-            middle = rect_right(room) - side / 2;
+            middle = rect_right(room) - other_side / 2;
             top = below + column * down / (float)ring.left;
         }
         plan->lots[seat] = put_lot(ground, middle, top, ring.other);
@@ -311,7 +320,7 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 /* Cards too small for their names lie one below the other, and their names stand beside them; false if they are too many. */
 static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
 {
-    static const float LOW = 36, HIGH = 62, CARD = .34f; /* of the width */
+    static const float LOW = 34, HIGH = 58, CARD = .27f; /* of the width */
     const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
     if (high < LOW) return false;
     const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * CARD)), card = wide * CARD_ASPECT;

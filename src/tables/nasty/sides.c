@@ -166,7 +166,7 @@ static int hand_word(const TableContext *context, bool *now)
 /* Beside the cards that are too small for them. */
 static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
 {
-    static const float LINE = 1.15f, LEAST = 12;
+    static const float LINE = 1.15f, LEAST = 11;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     for (int n = 0; n < view->hand_count[plan->own]; n++) {
@@ -379,7 +379,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
-    const float least = style.size * .8f;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
     while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
         style.size -= 1;
     }
