@@ -285,12 +285,19 @@ void kit_panel(const TableContext *context, Rect at, float head, int player)
     draw_head(context, rect_make(at.x, at.y, at.w, head), player);
 }
 
+static const float LINE = 1.5f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+
+void kit_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
+{
+    const float fits = room.h / (LINE * (float)(lines - 1) + LAST_LINE);
+    style->size = fmaxf(fminf(style->size, fits), fminf(style->size, least_size(context)));
+}
+
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
-    const float least = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float high = style->size * 1.5f;
-    if (room->h < style->size * 1.15f) return;
-    canvas_text_fitted(context->stage->canvas, style, least / style->size,
+    const float high = style->size * LINE;
+    if (room->h < style->size * LAST_LINE - .5f) return;
+    canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
                        rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
     rect_take_top(room, high, 0);
 }

@@ -4,14 +4,14 @@
 
 #include <math.h>
 
-/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on the letters stay as they are, and
- * only where they are larger than anybody has to have them they give way. */
+/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player has larger
+ * give way, to what they are by themselves. */
 static void lie_beside(const Layout *layout, int players, FormSheet *sheet)
 {
-    static const float NARROW = 256, WIDE = 340, EACH = 40, SHARE = .34f, CROWD_SHARE = .44f;
+    static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f;
     const float unit = fmaxf(layout->k, .8f), text = fmaxf(1, layout->text);
     const float plain = (players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW) * unit;
-    const float wide = fminf(plain * text, layout->w * (players > 4 ? CROWD_SHARE : SHARE));
+    const float wide = fminf(plain * text, fmaxf(plain, layout->w * (players > 4 ? CROWD_SHARE : SHARE)));
     sheet->width = wide / (unit * fmaxf(1, layout->text * FORM_GROWTH));
     sheet->letters = fmaxf(1 / text, fminf(1, wide / (plain * text)));
 }
@@ -21,7 +21,7 @@ FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place)
     static const float ACROSS = 1000, HIGH = .36f, HIGHER = .42f;
     const Layout *layout = &stage->layout;
     const float text = fmaxf(1, layout->text);
-    FormSheet sheet = {.smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
+    FormSheet sheet = {.smallest = .85f / text, .veil = .22f, .lies = FORM_BESIDE};
     if (place == RESULTS_BESIDE) {
         lie_beside(layout, players, &sheet);
     } else {

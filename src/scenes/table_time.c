@@ -27,6 +27,16 @@ static void end_at(Rect *at, float right)
     at->w = fmaxf(0, fminf(at->w, right - at->x));
 }
 
+/* Pills that would have no room for their names stand in two rows. */
+static void give_pills(const Stage *stage, int players, TableLayout *at)
+{
+    static const float LEAST = 3.2f; /* of their height … */
+    const float touch = layout_touch(&stage->layout), gap = 8, least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
+    if (!at->compact || at->players.h > 1.5f * touch || at->players.w >= (float)players * touch * least) return;
+    at->players.h += touch + gap;
+    rect_take_top(&at->table, touch, gap);
+}
+
 /* A table makes room for its results: to their left, or above them. */
 static void make_room(const Stage *stage, int players, TableLayout *at)
 {
@@ -36,6 +46,7 @@ static void make_room(const Stage *stage, int players, TableLayout *at)
         end_at(&at->table, stage->layout.w - room - gap);
         end_at(&at->hand, stage->layout.w - room - gap);
         end_at(&at->players, stage->layout.w - room - gap);
+        give_pills(stage, players, at);
         end_at(&at->strip, stage->layout.w - room - gap);
     } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;

@@ -125,6 +125,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .last_player = table->last_player,
         .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
+        .results = table->errand == ERRAND_RESULTS,
         .hovered = table_hovered(table, stage),
         .hovered_before = table->hovered_before,
         .hovered_since = table->hovered_since,

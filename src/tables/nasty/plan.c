@@ -130,7 +130,7 @@ static Ring share_ground(const YardRoom *ground)
 {
     static const float LEAST = 12;
     const float larger = own_by_other(ground);
-    Ring best = {0};
+    Ring best = {.top = ground->others, .deep = 1};
     for (int way = 0; way < 2 * (ground->others + 1); way++) {
         const int sides = way / 2, deep = 1 + way % 2;
         Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides, .deep = deep};
@@ -144,6 +144,7 @@ static Ring share_ground(const YardRoom *ground)
             best.other = other;
         }
     }
+    if (best.other <= 0) best.own = best.other = LEAST; /* there is no room for them at all */
     return best;
 }
 
@@ -392,6 +393,13 @@ static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most 
                            {YARDS, ROOM_TABLE, CUT_REST},
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
+/* Beside its results the yards take what the trays do not need any more. */
+static const Cut FOLDED_DONE[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 76, .gap = 6},
+                                  {HAND, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
+                                  {PILES, STRIP, CUT_REST},
+                                  {YARDS, ROOM_TABLE, CUT_REST},
+                                  {0}};
+static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_from = 1};
 
 static YardRoom ground_of(const TableContext *context, Rect room)
 {
@@ -427,7 +435,7 @@ static Rect beside_own(const TableContext *context, const NastyPlan *plan, const
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
-static void lay_columns(const TableContext *context, const Rect *parts, NastyPlan *plan)
+static void lay_columns(const TableContext *context, Rect *parts, NastyPlan *plan)
 {
     const Layout *layout = &context->stage->layout;
     const int players = view_of(context)->head.players;
@@ -443,6 +451,11 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
         /* The other's yard leaves a foot that is wide and low: nasty cards can be read there side by side. */
         lay_hand(context, plan, lay_pair(&ground, plan));
         lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
+    } else if (context->results) {
+        ground.tray_w = ground.tray_h = 0;
+        lay_ring(&ground, plan, players);
+        lay_hand(context, plan, parts[SEASON]); /* the year is over */
+        parts[SEASON] = (Rect){0};
     } else {
         lay_ring(&ground, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &ground, true));
@@ -464,9 +477,9 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyPlan
     const Rect room = parts[YARDS];
     plan->season = rect_snapped(parts[SEASON]);
     lay_piles(context, plan, parts[PILES]);
-    lay_drawn(context, plan, parts[DRAWN]);
+    if (parts[DRAWN].w > 0) lay_drawn(context, plan, parts[DRAWN]);
     lay_hand(context, plan, parts[HAND]);
-    plan->special = card_in(regions_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    if (parts[NEWS].w > 0) plan->special = card_in(regions_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
     const YardRoom ground = ground_of(context, room);
     if (players == 2 && room.w > room.h) {
         lay_pair(&ground, plan);
@@ -478,7 +491,7 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyPlan
 void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyPlan *plan)
 {
     Rect parts[REGIONS_MAX];
-    regions_lay(context, &REGIONS, parts);
+    regions_lay(context, context->results ? &DONE : &REGIONS, parts);
     *plan = (NastyPlan){.size = yard_size(context),
                         .own = seat_of_player[context->seated],
                         .foot = rect_bottom(context->table)};

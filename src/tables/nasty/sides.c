@@ -85,7 +85,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
     }
     if (tray->title.w <= 0 || !title) return;
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
-    canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
+    canvas_text_fitted(stage->canvas, &style, .6f, tray->title, title);
 }
 
 /* Where a card will lie. */
@@ -118,6 +118,7 @@ static void draw_piles(const TableContext *context, const NastyPlan *plan)
 
 static void draw_drawn(const TableContext *context, const NastyPlan *plan)
 {
+    if (plan->drawn.at.w <= 0) return;
     const NastyState *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
     draw_tray(context, &plan->drawn,
@@ -263,6 +264,7 @@ static const char *round_words(const TableContext *context, bool brief)
 static void draw_season_folded(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
+    if (plan->season.w <= 0) return;
     widget_panel(stage, plan->season, stage_size(stage, SIZE_INSET_CORNER));
     Rect inner = rect_inset(plan->season, 5);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1);
@@ -276,6 +278,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
     static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
+    if (plan->season.w <= 0) return;
     kit_about(context, "season", ABOUT[view_of(context)->season], plan->season,
               say(SEASON_WORDS[view_of(context)->season]));
     const NastyState *view = view_of(context);
@@ -360,7 +363,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     if (plan->news.w <= 0) {
-        draw_special(context, plan);
+        if (plan->special.w > 0) draw_special(context, plan);
         return;
     }
     const bool winter = context_last_event(context, EVENT_SCORED) != NULL;

@@ -200,6 +200,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyPlan *pla
                             context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     target->corner = plan->bin.w * CARD_CORNER;
     target->opens = !context_leads(context, "bin") && view->bin_count > 0;
+    if (plan->special.w <= 0) return;
     target = arrange_target(arrangement, "news", plan->special, say(SAY_TABLE_NEWS));
     target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
