@@ -7,6 +7,7 @@
  *
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
+#include "fans.h"
 #include "levels.h"
 #include "searches.h"
 #include "temper.h"
@@ -21,13 +22,14 @@ enum {
     NODES_MAX = 400000,
     DEPTH_MAX = 256,
     NO_NODE = 0, /* the root is nobody's child */
+    FAN_VISITS = 4, /* after which the actions of a position are remembered */
     KNOWN = 16, /* visits after which it shows how far what comes of an action lies apart */
     PLAIN_VISITS = 300, /* before so many nothing is plain */
     FAR_AHEAD = 3,
     BETWEEN_LOOKS = 32, /* iterations between two looks whether the answer is certain */
 };
 
-static const double CURIOSITY = 1.4;    /* how much a promising action is worth a look */
+static const double CURIOSITY = 1.4;    /* how much a promising action is worth a look, where the game does not say */
 static const double LEAST_SHARE = 0.06; /* of its time a search takes at least, however plain it all is */
 static const double SAME = 0.03;       /* actions whose values lie no further apart come to the same */
 static const double FIRST_LOOK = 0.15;  /* an action not yet tried is taken for a little worse than its siblings */
@@ -37,6 +39,7 @@ typedef struct Node {
     uint32_t outcome; /* which, 0 where it is none */
     uint32_t first, next;
     uint32_t visits, available;
+    uint32_t fan; /* its actions, or NO_FAN */
 } Node;
 
 typedef struct Tree {
@@ -53,6 +56,9 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
+    double curiosity;
+    bool open;       /* a node is always the same position */
+    Fans fans;
     size_t choices;  /* how many actions the root has */
     Leaning leaning; /* of the player's temper, at the root */
     uint64_t played; /* actions, over all iterations */
@@ -134,9 +140,9 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
         const uint32_t child = tree->found[i];
         const double share = (double)tree->promises[i] / (double)promised;
         const double visits = child ? (double)tree->nodes[child].visits : 0;
-        const double available = child ? (double)tree->nodes[child].available : chances;
+        const double available = child && !tree->open ? (double)tree->nodes[child].available : chances;
         const double value = child && visits > 0 ? mean_of(tree, child, player) : unknown;
-        double worth = value + CURIOSITY * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        double worth = value + tree->curiosity * share * sqrt(available) / (1 + visits) * sqrt((double)count);
         if (leans) {
             const double spread = visits >= KNOWN ? spread_of(tree, child) : 0;
             worth += leaning_to(&tree->leaning, &leaning, tree->actions[i], spread, usual);
@@ -174,13 +180,48 @@ static Action next_to_compare(const Tree *tree, uint32_t *child)
     return action;
 }
 
+/* The same as select_action, among what is remembered. */
+static Action choose_of_fan(Tree *tree, uint32_t node, int player, uint32_t *child)
+{
+    const uint32_t which = tree->nodes[node].fan;
+    const Fan *fan = &tree->fans.fans[which];
+    const Edge *edges = fan_edges(&tree->fans, which);
+    const double chances = (double)(tree->nodes[node].visits + 1);
+    const double interest = tree->curiosity * sqrt(chances) * sqrt((double)fan->count) / (double)fan->promised;
+    double best = -1e30;
+    uint32_t choice = fan->tried;
+    if (choice < fan->count) best = mean_of(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
+    for (uint32_t i = 0; i < fan->tried; i++) {
+        const double visits = (double)tree->nodes[edges[i].child].visits;
+        const double worth = mean_of(tree, edges[i].child, player) + interest * edges[i].promise / (1 + visits);
+        if (worth <= best) continue;
+        best = worth;
+        choice = i;
+    }
+    const Action action = edges[choice].action;
+    if (choice == fan->tried) fans_try(&tree->fans, which, add_node(tree, node, action, 0));
+    *child = fan_edges(&tree->fans, which)[choice].child;
+    return action;
+}
+
+/* Whether a node is visited so often that its actions are worth remembering, and nothing else than they counts. */
+static bool is_remembered(const Tree *tree, uint32_t node)
+{
+    return tree->open && tree->nodes[node].visits >= FAN_VISITS && !(node == 0 && tree->leaning.count > 0);
+}
+
 static Action choose_at(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     if (node == 0 && tree->task->only_count > 0) return next_to_compare(tree, child);
+    if (tree->nodes[node].fan != NO_FAN) return choose_of_fan(tree, node, player, child);
     const size_t count =
         thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
     match_children(tree, node, count);
     if (node == 0) tree->choices = count;
+    if (is_remembered(tree, node)) {
+        tree->nodes[node].fan = fans_add(&tree->fans, tree->actions, tree->promises, tree->found, count);
+        if (tree->nodes[node].fan != NO_FAN) return choose_of_fan(tree, node, player, child);
+    }
     const size_t choice = select_action(tree, node, player, count);
     *child = tree->found[choice];
     return tree->actions[choice];
@@ -194,8 +235,8 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     uint32_t child;
     DEBUG_ASSERT(*node < tree->count && player >= 0 && player < tree->players);
     const Action action = choose_at(tree, *node, player, &child);
-    const bool known = child != NO_NODE;
-    if (!known) child = add_node(tree, *node, action, 0);
+    if (child == NO_NODE) child = add_node(tree, *node, action, 0);
+    const bool known = tree->nodes[child].visits > 0;
     DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < DEPTH_MAX);
     if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
     tree->played++;
@@ -379,9 +420,13 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     tree->found = memory_allocate(actions * sizeof *tree->found);
     add_node(tree, 0, ACTION_NONE, 0);
     tree->leaning = leaning_begin(task);
+    const Brain *brain = task->game->brain;
+    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    tree->open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
     iterate_all(tree, budget);
     read_answer(tree, answer);
     leaning_end(&tree->leaning);
+    fans_clear(&tree->fans);
     free(tree->found);
     free(tree->promises);
     free(tree->actions);
