@@ -78,7 +78,7 @@ TableLayout table_layout_now(const TableScene *table, const Stage *stage)
         at.caption = rect_take_bottom(&over, layout_length(&stage->layout, 104) * fmaxf(1, stage->layout.text), 0);
         const float aside = at.compact ? 0 : layout_length(&stage->layout, 16);
         at.caption.x += aside;
-        at.caption.w = at.compact ? over.w * .85f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
+        at.caption.w = at.compact ? over.w * .82f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
     }
     return at;
 }
