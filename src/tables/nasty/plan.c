@@ -112,7 +112,9 @@ static float own_unit(const YardRoom *ground, const Ring *ring, float other)
     const float row = fence_width(ground->size, other) * (float)ring->top + ground->gap * (float)(ring->top - 1);
     if (ring->top > 0 && row > ground->room.w) return 0;
     const float height = ground->room.h - (ring->top > 0 ? high : 0);
-    if ((float)ring_rows(ring) * high + ground->tray_h > height) return 0;
+    /* Where yards stand two deep the trays have only what these leave below them. */
+    const float tray = ring->deep > 1 ? ground->tray_h * 1.15f : ground->tray_h;
+    if ((float)ring_rows(ring) * high + tray > height) return 0;
     const float sides = side_width(ground, ring, ring->left, other) + side_width(ground, ring, ring->right, other);
     const float by_width = (ground->room.w - sides) / fence_width(ground->size, 1);
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
@@ -189,7 +191,7 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
     const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
     const float own_room = rect_bottom(room) - below;
     plan->lots[plan->own] = put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
-    const float column = fmaxf(0, own_room - ground->tray_h), rows = (float)ring_rows(&ring);
+    const float column = fmaxf(0, own_room - ground->tray_h * (ring.deep > 1 ? 1.15f : 1)), rows = (float)ring_rows(&ring);
     for (int i = 0; i < ground->others; i++) {
         const int seat = (plan->own + 1 + i) % players;
         float middle, top;

@@ -119,12 +119,13 @@ static void lay_piles(const TableContext *context, NationhoodPlan *plan, Rect co
 /* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
 static void lay_table(const TableContext *context, NationhoodPlan *plan, Rect room)
 {
+    static const float SCALES_HIGH = .32f; /* by the field's width */
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, plan, rect_take_right(&room, fmaxf(room.w * .13f, plan->text * 6.7f), gap));
     plan->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
-    /* Higher than this the scales are no larger, and the cities may be. */
-    const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * (context->compact ? .32f : .36f));
+    /* In a high window the scales need not fill what the cities could have. */
+    const float spare = context->compact ? fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH) : 0;
     plan->rows[1 - context->seated] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     plan->rows[context->seated] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     plan->middle = rect_snapped(room);
