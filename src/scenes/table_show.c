@@ -415,7 +415,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     }
     /* In a game whose buttons come but rarely the log has their place until then. */
     const bool vacant = foot.w > 0 && table->look->right <= 0 && !table->look->hand && !goes_on && !second;
-    if (vacant && !table_has_choices(table, stage)) log.h = rect_bottom(foot) - log.y;
+    if (vacant && !table_has_choices(table, stage)) log.h = rect_bottom(at->left) - log.y;
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
