@@ -315,6 +315,14 @@ typedef struct Effect {
     Rect inner;
 } Effect;
 
+static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
+{
+    effect->first_high = canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
+    if (effect->second[0])
+        effect->second_high =
+            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) + pad;
+}
+
 static Effect lay_effect(const TableContext *context, const CutTold *told, const char *more, InterludePlan *plan)
 {
     static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
@@ -327,12 +335,16 @@ static Effect lay_effect(const TableContext *context, const CutTold *told, const
     const bool pictured = told->pictured > 0 && plan->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
     if (pictured) effect.pictures = (PICTURE_W + (told->pictured > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = plan->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
-    effect.first_high = canvas_paragraph_height(stage->canvas, &effect.bold, wide, effect.bold.size * 1.25f, told->effect);
-    if (more[0])
-        effect.second_high =
-            canvas_paragraph_height(stage->canvas, &effect.plain, wide, effect.plain.size * 1.3f, more) + pad;
+    const float room = rect_bottom(plan->at) - plan->effect.y;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
+    measure_effect(stage, wide, pad, &effect);
+    while (effect.first_high + effect.second_high > room - .8f * pad && effect.plain.size > least) {
+        effect.plain.size = fmaxf(least, effect.plain.size - 1);
+        effect.bold.size = fmaxf(least, effect.bold.size - 1);
+        measure_effect(stage, wide, pad, &effect);
+    }
     const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
-    const float room = rect_bottom(plan->at) - plan->effect.y, high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
+    const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
     plan->effect = rect_snapped(rect_make(plan->at.x, plan->effect.y, plan->at.w, high));
     const float foot = rect_bottom(plan->effect) + 14 * unit;
     plan->foot = rect_make(plan->at.x, foot, plan->at.w, fmaxf(0, rect_bottom(plan->at) - foot));

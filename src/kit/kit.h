@@ -89,6 +89,7 @@ typedef struct TableContext {
     const void *view; /* of `viewer`; all there is once the match has ended: all hands are open then */
     int viewer;       /* a player, or NOBODY */
     bool given_up;    /* the match was given up in this position: nobody is to move */
+    bool results;     /* they lie beside the table or below it: what one only acts with needs no place any more */
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const struct Arrangement *lies; /* the table as it was last arranged */

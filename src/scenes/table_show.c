@@ -444,8 +444,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 {
     Stage *stage = context->stage;
     /* The log makes room for the results. */
-    const bool gives_way = table->errand == ERRAND_RESULTS &&
-                           results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
+    const bool gives_way = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Spot on;
@@ -456,6 +455,9 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
+    /* In a game whose buttons come but rarely the log has their place until then. */
+    const bool vacant = foot.w > 0 && table->look->right <= 0 && !table->look->hand && !goes_on && !second;
+    if (vacant && !table_has_choices(table, stage)) log.h = rect_bottom(at->left) - log.y;
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
@@ -573,7 +575,9 @@ void table_show(void *self, Stage *stage)
     if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
     Interlude interlude;
     const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
-    const Rect prompt = draw_bar(table, &context, &at);
+    Rect prompt = draw_bar(table, &context, &at);
+    const bool beside = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
+    if (at.compact && beside) prompt.w = fminf(prompt.w, rect_right(at.table) - prompt.x);
     if (table->guide.self) return; /* he says what is to be done */
     if (!interludes) show_prompt(table, &context, NULL, prompt);
     stage_keep_clear(stage, at.bar);

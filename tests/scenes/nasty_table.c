@@ -68,14 +68,17 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
-/* Cards in hand lie in their tray, three of them apart; equal ones side by side. */
+/* Cards in hand lie in their tray, three of them apart; equal ones side by side, or one below the other with their names. What is
+ * touched is large enough. */
 static void check_hand(const NastyPlan *plan, const uint8_t *hand, int count)
 {
     for (int i = 0; i < count; i++) {
         const Rect at = plan->hand_cards[i];
-        CHECK(rect_covers(rect_inset(plan->hand.at, -1), at) && at.w >= 36);
+        const bool named = plan->hand_names[i].w > 0;
+        CHECK(rect_covers(rect_inset(plan->hand.at, -1), at) && (named ? rect_union(at, plan->hand_names[i]) : at).w >= 36);
         for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_meets(plan->hand_cards[other], at));
-        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1]) CHECK(at.y == plan->hand_cards[i - 1].y);
+        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1])
+            CHECK(named ? at.x == plan->hand_cards[i - 1].x : at.y == plan->hand_cards[i - 1].y);
     }
 }
 
@@ -451,14 +454,14 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
     strcpy(rules.specials[1].id, "night_shift");
     nasty_card_art(&rules, SPECIAL, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/vandalized");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL), "Rex");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL, 100), "Rex");
     nasty_card_art(&rules, SPECIAL + 1, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/house");
     nasty_card_art(&rules, SPECIAL + 1, 50, "back", art);
     CHECK_TEXT(art, "yard/small/house");
     nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2), "");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
     desk_destroy(desk);
 }
 

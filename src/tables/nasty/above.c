@@ -149,6 +149,7 @@ static void draw_known(const TableContext *context, const NastyPlan *plan)
             char art[ART_NAME];
             nasty_card_art(context->rules, yard->card[square], wide, "back", art);
             canvas_art(stage->canvas, art, inner);
+            card_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], wide));
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
             canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));

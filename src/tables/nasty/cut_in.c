@@ -208,6 +208,8 @@ static void draw_small(const TableContext *context, int player, Rect at)
         char art[ART_NAME];
         nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
         canvas_art(stage->canvas, art, rect_snapped(here));
+        if (view->yards[seat].card[square] != HIDDEN)
+            card_name(stage, rect_snapped(here), nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
     }
 }
 
@@ -238,7 +240,7 @@ bool nasty_cut_in(const TableContext *context, const CutCard *card, CutTold *tol
     NastyPlan plan;
     nasty_plan(context, &plan);
     nasty_card_art(context->rules, event->thing, LARGE, "back", told->art);
-    text_copy(told->name, sizeof told->name, nasty_card_caption(context->rules, event->thing));
+    text_copy(told->name, sizeof told->name, nasty_card_caption(context->rules, event->thing, LARGE));
     if (event->from.zone == ZONE_HAND && event->from.owner != plan.own)
         text_copy(told->back, sizeof told->back, "yard/back-nasty");
     tell_steps(&about, told);

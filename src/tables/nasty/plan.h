@@ -28,6 +28,7 @@ typedef struct NastyPlan {
     Tray piles, hand, drawn;
     Rect bin; /* `piles.card` is the draw pile */
     Rect hand_cards[HAND_MAX];
+    Rect hand_names[HAND_MAX]; /* beside cards that are too small for theirs; else of no width */
     Rect players; /* of no width where they have pills */
     Rect season;  /* the year's wheel */
     Rect news;    /* what happened last, in words; of no width where the log alone says it */

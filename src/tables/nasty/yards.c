@@ -200,12 +200,13 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
 /* Who it is: his face and, where there is room, his name. */
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
+    static const float NAME_LEAST = .72f;
     const TextStyle style = pill_style(context, at, context_to_move(context, player));
     kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
-    const bool fits = canvas_text_width(context->stage->canvas, &style, context->names[player]) <= room;
-    if (fits || room >= 3 * style.size) /* a letter or two are no name */
-        canvas_text_in(context->stage->canvas, &style, rect_make(at.x + at.h * 1.12f, at.y, room, at.h),
-                       context->names[player]);
+    /* Cut it would say nothing: the token, and the row of players, say who it is. */
+    if (canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room)
+        canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
+                           rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
 }
 
 /* What a yard costs and who lives there: what it costs stays when people change seats. */

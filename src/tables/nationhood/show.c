@@ -69,12 +69,11 @@ static void draw_row(const TableContext *context, const NationhoodPlan *plan, in
     Stage *stage = context->stage;
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
-    const bool beside = row.w > name * 5.5f;
     const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
     draw_field(context, row, false);
     TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
-    if (beside) {
+    if (plan->names_beside) {
         const float wide = name - pad * 1.4f;
         keep_words_whole(stage, &style, wide, words);
         const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
