@@ -4,6 +4,7 @@
 #include "worker.h"
 
 #include <assert.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
