@@ -10,12 +10,12 @@
 
 /* At 1280×800, in milliseconds after the interlude begins. */
 enum {
-    LIFT_MS = 150,
-    FLY_MS = 420,
+    LIFT_MS = 280,
+    FLY_MS = 380,
     VEIL_MS = 240,
-    POINT_AT = 620,
+    POINT_AT = 700,
     POINT_MS = 220,
-    TELL_AT = 840,
+    TELL_AT = 880,
     TELL_MS = 180,
     STOP_AT = 760,
     GO_MS = 150,
@@ -23,7 +23,9 @@ enum {
     SHADE_MS = 180,
 };
 /* In pixels of the frame: how high a card flies, and is lifted before. */
-static const float ARC = 48, LIFT = 16;
+static const float ARC = 48, LIFT = 22;
+/* Lifted, it is so much larger: one sees that it leaves its place. */
+static const float LIFTED = 1.22f;
 static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 
 /* ---- When ---- */
@@ -151,7 +153,7 @@ static Pose come_to(const TableContext *context, const Interlude *interlude, con
     const Point start = rect_centre(told->from), end = rect_centre(at);
     const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
     return (Pose){.at = rect_around(now, at.w, at.h),
-                  .grow = lerp(told->from.w, at.w, t) / at.w - 1,
+                  .grow = lerp(told->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
                   .squeeze = told->back[0] ? 1 - fabsf(2 * t - 1) : 0,
                   .back = t < .5f};
 }

@@ -3,6 +3,7 @@
 
 #include "kit/marks.h"
 #include "scenes/game_line.h"
+#include "scenes/milestones.h"
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
 #include "scenes/review.h"
@@ -537,6 +538,7 @@ static void show_rows(Form *form, void *self)
     if (results->turned > 0)
         form_text(form, FORM_NOTE, stage_words(form->stage, WORD_RESULTS_TURNED, word_text(match_names(results->table->match)[results->ahead]),
                                                word_number((long)results->turned)));
+    if (results->reached.length > 0) form_text(form, FORM_NOTE, text_string(&results->reached));
     show_table(results, form);
     /* What the figures mean goes first where there is little room. */
     if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
@@ -585,6 +587,7 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
 static void results_destroy(void *self)
 {
     Results *results = self;
+    text_clear(&results->reached);
     free(results->parts);
     free(results);
 }
@@ -604,5 +607,6 @@ Scene results_create(Stage *stage, TableScene *table)
     results->since = stage->motion.now;
     results->epoch = stage->motion.epoch;
     add_up(results);
+    if (!table->reading && !table->apart) milestones_tell(stage, &results->reached);
     return (Scene){&RESULTS, results};
 }

@@ -2,8 +2,8 @@
 /* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
 #include "kit/teaser.h"
 #include "scenes/doors.h"
-#include "scenes/occasion.h"
-#include "scenes/puzzles.h"
+#include "scenes/deal_notes.h"
+#include "scenes/puzzle_notes.h"
 #include "scenes/street_scene.h"
 
 #include <stdlib.h>

@@ -96,7 +96,7 @@ typedef struct Before {
     uint32_t epoch;
     uint64_t began;       /* … and when the action that is shown now began */
     size_t shown, logged; /* how much of the history was seen, and how many entries the log had */
-    Text prompt;          /* what the pill said … */
+    Text prompt, brief;   /* what the pill said, and with shortened names … */
     int speaker;          /* … and of whom */
     const char *icon;
 } Before;

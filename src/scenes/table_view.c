@@ -148,6 +148,9 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         context->colours[player] = match_seat(table->match, player)->colour;
 }
 
+/* So fast what marks the last action goes when the next one begins to be shown. */
+static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
+
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context)
 {
     static const Choosing NONE = {.count = 0};
@@ -164,6 +167,7 @@ void table_context_told(const TableScene *table, Stage *stage, TableContext *con
     context->since = before->since;
     context->epoch = before->epoch;
     context->given_up = false;
+    context->last_gone = context_since(context, before->began, table->epoch, LAST_GOES, 0);
     context->choosing = &NONE;
     context->chooser = NOBODY;
 }

@@ -117,7 +117,7 @@ static void lay_out(Form *form, Rect inner)
 {
     FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
              *foot = &form->parts[FORM_FOOT];
-    const float kept = 1 - form->stretch, between = foot->high > 0 ? form->gap : 0;
+    const float kept = 1 - form->stretch, between = foot->high > 0 && middle_height(form) > 0 ? form->gap : 0;
     head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
     foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
     if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);

@@ -148,6 +148,7 @@ typedef struct FormButton {
     const char *label, *icon, *shut;
     ButtonLook look;
     int code, index;
+    char key; /* as in spot.h */
     bool lit;
     bool left;   /* at the row's other end */
     float least; /* its part of the row, if its words are short */

@@ -202,6 +202,57 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     desk_destroy(desk);
 }
 
+/* How much of the smaller of two is covered by the other. */
+static float covered(Rect a, Rect b)
+{
+    const float w = fminf(rect_right(a), rect_right(b)) - fmaxf(a.x, b.x),
+                h = fminf(rect_bottom(a), rect_bottom(b)) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h / fminf(a.w * a.h, b.w * b.h) : 0;
+}
+
+/* The most that is covered of any yard while the table turns because the own player changes seats with that one. */
+static float covered_in_turn(const Desk *desk, int players, int other)
+{
+    enum { STEPS = 20 };
+    uint8_t after[PLAYERS_MAX];
+    NastyPlan was, is;
+    SeatTurn turn = {.count = players};
+    float most = 0;
+    for (int player = 0; player < players; player++) after[player] = (uint8_t)player;
+    after[0] = (uint8_t)other;
+    after[other] = 0;
+    nasty_plan(&desk->context, &was);
+    nasty_plan_seated(&desk->context, after, &is);
+    for (int seat = 0; seat < players; seat++) {
+        turn.before[seat] = nasty_lot_rect(&was.lots[seat]);
+        turn.after[seat] = nasty_lot_rect(&is.lots[seat]);
+    }
+    CHECK(seats_turn(&turn));
+    for (int step = 0; step <= STEPS; step++) {
+        Rect now[PLAYERS_MAX];
+        for (int seat = 0; seat < players; seat++) {
+            now[seat] = seats_carry(&turn, seat, turn.before[seat], turn.after[seat], (float)step / STEPS);
+            for (int i = 0; i < seat; i++) most = fmaxf(most, covered(now[seat], now[i]));
+            if (step == STEPS) CHECK(fabsf(now[seat].x - turn.after[seat].x) < .5f);
+        }
+    }
+    return most;
+}
+
+TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard goes over another")
+{
+    for (int players = 2; players <= 8; players++) {
+        Desk *desk = desk_create(NULL, players, 1);
+        desk_look(desk, 0, 1280, 800, 1);
+        for (int other = 1; other < players; other++) {
+            const float most = covered_in_turn(desk, players, other);
+            if (most > .16f) fprintf(stderr, "%d players, with %d: %.2f\n", players, other, (double)most);
+            CHECK(most <= .16f);
+        }
+        desk_destroy(desk);
+    }
+}
+
 /* ---- Pieces ---- */
 
 TEST(pieces_are_the_views, "which pieces there are depends on the view alone, and a hidden card is seen from behind")
@@ -448,6 +499,7 @@ TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives
     desk_destroy(desk);
 }
 
-TEST_MAIN(the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
+TEST_MAIN(the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
+          pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

@@ -213,11 +213,6 @@ static void draw_small(const TableContext *context, int player, Rect at)
     }
 }
 
-static Rect lot_of(const NastyPlan *plan, int seat)
-{
-    return rect_union(plan->lots[seat].fence, plan->lots[seat].pill);
-}
-
 /* Where it lies before: in a hand, in a yard, on the pile, or exposed already. */
 static Rect place_before(const NastyPlan *plan, const Event *event)
 {
@@ -252,7 +247,7 @@ bool nasty_cut_in(const TableContext *context, const CutCard *card, CutTold *tol
     told->from = place_before(&plan, event);
     told->lies = plan.special;
     told->picture = draw_small;
-    told->owner = lot_of(&plan, view->seat_of[player]);
-    told->victim = lot_of(&plan, view->seat_of[about.other]);
+    told->owner = nasty_lot_rect(&plan.lots[view->seat_of[player]]);
+    told->victim = nasty_lot_rect(&plan.lots[view->seat_of[about.other]]);
     return true;
 }

@@ -21,6 +21,11 @@ static float fence_height(int size, float unit)
     return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
 }
 
+Rect nasty_lot_rect(const Lot *lot)
+{
+    return rect_union(lot->fence, lot->pill);
+}
+
 Rect nasty_square_rect(const Lot *lot, int square)
 {
     return rect_snapped(grid_rect(&lot->grid, (Cell){square / 4, square % 4}));

@@ -5,6 +5,7 @@
 
 #include "games/nasty/nasty.h"
 #include "kit/cards.h"
+#include "kit/seats.h"
 #include "kit/grid.h"
 
 /* A yard with its fence, and the pill above it with the name of who sits there. */
@@ -50,7 +51,8 @@ static inline int yard_size(const TableContext *context)
 void nasty_plan(const TableContext *context, NastyPlan *plan);
 /* The same, had the seats been these. */
 void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyPlan *plan);
-/* A square of a yard, and the lawn inside the fence. */
+/* A yard with its pill; a square of it, and the lawn inside the fence. */
+Rect nasty_lot_rect(const Lot *lot);
 Rect nasty_square_rect(const Lot *lot, int square);
 Rect nasty_lawn_rect(const Lot *lot);
 /* What is touched to clear a line of the own yard; of no size if the yard has no such line. */

@@ -64,6 +64,41 @@ long nasty_figure(const TableContext *context, int player)
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }
 
+/* The last event of that type at his seat: of what comes there, or goes. */
+static const Event *find_at(const TableContext *context, int player, int type, bool comes)
+{
+    const int seat = view_of(context)->seat_of[player];
+    for (size_t i = context->last->count; i > 0; i--) {
+        const Event *event = &context->last->items[i - 1];
+        if (event->type == type && (comes ? event->to.owner : event->from.owner) == seat) return event;
+    }
+    return NULL;
+}
+
+static bool changes_seats(const TableContext *context, int player)
+{
+    const Event *event = context_last_event(context, EVENT_SWAPPED_SEATS);
+    return event && (event->player == player || event->other == player);
+}
+
+/* Why his figure has changed: what was done to the yard where he lives now. */
+const char *nasty_earned(const TableContext *context, int player)
+{
+    const Event *placed = find_at(context, player, EVENT_PLACED, true),
+                *replaced = find_at(context, player, EVENT_REPLACED, false),
+                *turned = find_at(context, player, EVENT_TURNED_UP, true);
+    if (context_last_event(context, EVENT_SCORED)) return say(SAY_TABLE_EARNED_COUNTED);
+    if (changes_seats(context, player)) return say(SAY_TABLE_EARNED_SEATS);
+    if (find_at(context, player, EVENT_RESET, false)) return say(SAY_TABLE_EARNED_RESET);
+    if (find_at(context, player, EVENT_CLEARS, false)) return say(SAY_TABLE_EARNED_LINE);
+    if (find_at(context, player, EVENT_SWAPPED_CARD, true)) return say(SAY_TABLE_EARNED_SWAPPED);
+    if (placed && replaced && replaced->thing != THING_HIDDEN)
+        return context_words(context, SAY_TABLE_EARNED_FOR, part_text(context_thing(context, placed->thing)),
+                             part_text(context_thing(context, replaced->thing)));
+    if (placed) return context_capital(context, context_thing(context, placed->thing));
+    return turned ? context_capital(context, context_thing(context, turned->thing)) : "";
+}
+
 /* ---- Trays ---- */
 
 static TextStyle tray_style(const TableContext *context, Face face, ThemeSize size)
@@ -192,12 +227,13 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     const int word = hand_word(context, &now);
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[plan->own] > 0) stage_keep_free(stage, plan->hand.at);
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
     draw_hand_names(context, plan);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
-    TextStyle style = tray_style(context, now ? FACE_BLACK : FACE_BOLD, SIZE_TEXT_SMALL);
-    if (now) style.colour = stage_colour(stage, COLOUR_AMBER);
+    /* A label: what can be played shows that by its own edge. */
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     canvas_text_fitted(stage->canvas, &style, .7f, at, say(word));
 }
 

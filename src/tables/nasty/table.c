@@ -3,6 +3,7 @@
 #include "kit/teaser.h"
 #include "table.h"
 #include "editor.h"
+#include "moving.h"
 #include "words/nasty.h"
 
 #include <stdio.h>
@@ -335,7 +336,7 @@ static const EventBeat BEATS[] = {
     {EVENT_DECLINED, .cut = CUT_PASS, .holds = 1},
     {EVENT_ANSWERED, .cut = CUT_ANSWER, .holds = 1},
     {EVENT_CANCELLED, .cut = CUT_STOP},
-    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + ROOM_MS},
+    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + TURN_MS},
     {EVENT_SWAPPED_CARD, .beat = BEAT_WITH},
     {EVENT_DREW, .unmarked = true},
     {EVENT_REPLACED, .unmarked = true},
@@ -419,6 +420,7 @@ const Table NASTY_TABLE = {
     .beside = nasty_beside,
     .standing = nasty_standing,
     .figure = nasty_figure,
+    .earned = nasty_earned,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
     .emblem = emblem,
@@ -428,6 +430,7 @@ const Table NASTY_TABLE = {
     .tip = tip,
     .deals_from = ZONE_PILE,
     .beats = BEATS,
+    .lots = nasty_lots,
     .cut_in = nasty_cut_in,
     .hear = nasty_hear,
     .editors = NASTY_EDITORS,

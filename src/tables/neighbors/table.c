@@ -234,6 +234,9 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     piece->shadow_at = shadow_rect(foot, unit);
 }
 
+/* What is taken falls from so high on its shelf, in parts of that. */
+static const float DROP = .62f;
+
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
 {
     const NeighborsState *view = context->view;
@@ -246,6 +249,8 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
                                          KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->time = TIME_CAPTURE;
+            /* It comes from above, so that it never stands in another one's column. */
+            piece->falls = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
         }
     }
 }
