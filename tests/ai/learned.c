@@ -78,7 +78,7 @@ static void check_state(Seen *seen, const Learned *learned)
     if (players == 2) CHECK_INT(worth[0] + worth[1], 0);
 }
 
-TEST(signs, "whatever is played, the signs are among those that are weighed, and under the standard rules there are some")
+TEST(all_weighed, "whatever is played, the signs are among those that are weighed, and under the standard rules there are some")
 {
     _Alignas(16) static unsigned char state[STATE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
@@ -103,7 +103,7 @@ TEST(signs, "whatever is played, the signs are among those that are weighed, and
     }
 }
 
-TEST(promises, "an action whose signs weigh more by so much promises twice as much")
+TEST(order_of_promises, "an action whose signs weigh more by so much promises twice as much")
 {
     /* The signs of action n are sign n alone, and it weighs so much. */
     extern const Learned PLAIN;
@@ -115,7 +115,7 @@ TEST(promises, "an action whose signs weigh more by so much promises twice as mu
     CHECK_INT(promises[2], 4096 + 1);
     CHECK_INT(promises[3], 1);
     CHECK(!learned_order(NULL, NULL, NULL, 0, actions, 4, promises));
-    CHECK(!learned_judge(&PLAIN, NULL, &(StateHead){.players = 2}, promises));
+    CHECK(!learned_judge(&PLAIN, NULL, &(StateHead){.players = 2}, (int32_t[PLAYERS_MAX]){0}));
 }
 
 static bool plain_glance(const void *rules, const void *state, int player, const Action *actions, size_t count, void *glance)
@@ -135,4 +135,4 @@ static const SignKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}
 static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 * LEARNED_DOUBLES, -8000};
 const Learned PLAIN = {.of_actions = {PLAIN_KINDS, PLAIN_WEIGHTS, 5}, .glance = plain_glance, .action_signs = plain_signs};
 
-TEST_MAIN(shape, signs, promises)
+TEST_MAIN(shape, all_weighed, order_of_promises)

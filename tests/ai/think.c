@@ -104,8 +104,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x278437f77db3033f)},
-        {"nationhood", UINT64_C(0x3197b977156e4b88)},
+        {"nasty", UINT64_C(0x70ac62d9752003be)},
+        {"nationhood", UINT64_C(0xf96ab957fa1da520)},
         {"neighborhoods", UINT64_C(0x1d0e080e3d111e97)},
         {"neighbors", UINT64_C(0xdf1e7631d540ecfd)},
         {"subdivision", UINT64_C(0xe17de3ead3423ec4)},
