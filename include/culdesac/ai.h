@@ -41,6 +41,7 @@ typedef struct AiTask {
                              best is certain, and of a solved ending each action's verdict is told */
     const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
     size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
+    int threads;          /* 2: on two threads where that makes it faster; the answer to so many iterations is the same */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
 } AiTask;
 
