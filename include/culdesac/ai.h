@@ -4,7 +4,7 @@
  *
  * Two players and perfect information: alpha-beta with a transposition table, and an exact solver for endings. Everything
  * else: a Monte Carlo tree search over states imagined from the view. With `iterations` and a seed the answer is the same
- * everywhere; with a time it is bounded by the clock.
+ * everywhere, on one thread or two; with a time it is bounded by the clock.
  */
 #ifndef CULDESAC_AI_H
 #define CULDESAC_AI_H
@@ -41,7 +41,7 @@ typedef struct AiTask {
                              best is certain, and of a solved ending each action's verdict is told */
     const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
     size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
-    int threads;          /* 2: on two threads where that makes it faster; the answer to so many iterations is the same */
+    int threads;          /* 2: on two at once where that helps; less: on one. The answer to so many iterations is the same */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
 } AiTask;
 
@@ -75,6 +75,8 @@ void ai_think(const AiTask *task, AiAnswer *answer);
 /* What a beginner would play, a yardstick for the easy level: what looks best after one action in one world he holds possible,
  * of equals the most promising, of those any. Of the task counts who, where and the seed. */
 Action ai_beginner(const AiTask *task);
+/* How many threads one task can make use of on this machine, if nothing else is to be thought about: AiTask.threads. */
+int ai_threads(void);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 

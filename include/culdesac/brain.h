@@ -67,6 +67,8 @@ typedef struct Brain {
     const EventKind *hints; /* ended by a NULL name */
     /* Two players in the open: whether a tree of playouts has proved stronger than alpha-beta before the ending. */
     bool plays_out;
+    /* How much a tree search tries what looks promising, against what has proved good, in hundredths; 0: as much as usual. */
+    int curiosity;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
 } Brain;

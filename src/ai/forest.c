@@ -87,8 +87,7 @@ static void share_children(Forest *forest, const uint32_t parents[TREES], int fr
     for (uint32_t child = tree->nodes[parents[from]].first; child != NO_NODE; child = tree->nodes[child].next) {
         const Node *node = &tree->nodes[child];
         if (node->shared || node->visits < least) continue;
-        uint32_t twin = tree_find(other, parents[1 - from], node->action, node->outcome);
-        if (twin == NO_NODE) twin = tree_add(other, parents[1 - from], node->action, node->outcome);
+        const uint32_t twin = tree_child(other, parents[1 - from], node->action, node->outcome);
         meet(forest, from == 0 ? add_twin(forest, child, twin) : add_twin(forest, twin, child));
     }
 }

@@ -15,12 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KNOWN = 16 /* visits after which it shows how far what comes of an action lies apart */ };
+enum {
+    FAN_VISITS = 4, /* after which the actions of a position are remembered */
+    KNOWN = 16,     /* visits after which it shows how far what comes of an action lies apart */
+};
 
-static const double CURIOSITY = 1.4;   /* how much a promising action is worth a look */
+static const double CURIOSITY = 1.4;   /* how much a promising action is worth a look, where the game does not say */
 static const double FIRST_LOOK = 0.15; /* an action not yet tried is taken for a little worse than its siblings */
 
-uint32_t tree_add(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
+static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
 {
     if (tree->count == tree->capacity) {
         tree->capacity *= 2;
@@ -37,12 +40,22 @@ uint32_t tree_add(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
     return node;
 }
 
-uint32_t tree_find(const Tree *tree, uint32_t node, Action action, uint32_t outcome)
+/* The child that stands for an action or an outcome, or NO_NODE. */
+static uint32_t find(const Tree *tree, uint32_t node, Action action, uint32_t outcome)
 {
     uint32_t child = tree->nodes[node].first;
     while (child != NO_NODE && (tree->nodes[child].action != action || tree->nodes[child].outcome != outcome)) {
         child = tree->nodes[child].next;
     }
+    return child;
+}
+
+uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome)
+{
+    uint32_t child = find(tree, node, action, outcome);
+    if (child != NO_NODE) return child;
+    child = add_node(tree, node, action, outcome);
+    if (tree->nodes[node].fan != NO_FAN) fans_take(&tree->fans, tree->nodes[node].fan, action, child);
     return child;
 }
 
@@ -103,9 +116,9 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
         const uint32_t child = tree->found[i];
         const double share = (double)tree->promises[i] / (double)promised;
         const double visits = child ? (double)tree->nodes[child].visits : 0;
-        const double available = child ? (double)tree->nodes[child].available : chances;
+        const double available = child && !tree->open ? (double)tree->nodes[child].available : chances;
         const double value = child && visits > 0 ? tree_mean(tree, child, player) : unknown;
-        double worth = value + CURIOSITY * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        double worth = value + tree->curiosity * share * sqrt(available) / (1 + visits) * sqrt((double)count);
         if (leans) {
             const double spread = visits >= KNOWN ? tree_spread(tree, child) : 0;
             worth += leaning_to(tree->leaning, &leaning, tree->actions[i], spread, usual);
@@ -121,8 +134,8 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
 static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
 {
     DEBUG_ASSERT(outcome != 0);
-    const uint32_t child = tree_find(tree, node, ACTION_NONE, outcome);
-    return child != NO_NODE ? child : tree_add(tree, node, ACTION_NONE, outcome);
+    const uint32_t child = find(tree, node, ACTION_NONE, outcome);
+    return child != NO_NODE ? child : add_node(tree, node, ACTION_NONE, outcome);
 }
 
 static bool is_settled(const Tree *tree)
@@ -136,17 +149,52 @@ static bool is_settled(const Tree *tree)
 static Action next_to_compare(const Tree *tree, uint32_t *child)
 {
     const Action action = tree->task->only[tree->grown % tree->task->only_count];
-    *child = tree_find(tree, 0, action, 0);
+    *child = find(tree, 0, action, 0);
     return action;
+}
+
+/* The same as select_action, among what is remembered. */
+static Action choose_of_fan(Tree *tree, uint32_t node, int player, uint32_t *child)
+{
+    const uint32_t which = tree->nodes[node].fan;
+    const Fan *fan = &tree->fans.fans[which];
+    const Edge *edges = fan_edges(&tree->fans, which);
+    const double chances = (double)(tree->nodes[node].visits + 1);
+    const double interest = tree->curiosity * sqrt(chances) * sqrt((double)fan->count) / (double)fan->promised;
+    double best = -1e30;
+    uint32_t choice = fan->tried;
+    if (choice < fan->count) best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
+    for (uint32_t i = 0; i < fan->tried; i++) {
+        const double visits = (double)tree->nodes[edges[i].child].visits;
+        const double worth = tree_mean(tree, edges[i].child, player) + interest * edges[i].promise / (1 + visits);
+        if (worth <= best) continue;
+        best = worth;
+        choice = i;
+    }
+    const Action action = edges[choice].action;
+    if (choice == fan->tried) fans_try(&tree->fans, which, add_node(tree, node, action, 0));
+    *child = fan_edges(&tree->fans, which)[choice].child;
+    return action;
+}
+
+/* Whether a node is visited so often that its actions are worth remembering, and nothing else than they counts. */
+static bool is_remembered(const Tree *tree, uint32_t node)
+{
+    return tree->open && tree->nodes[node].visits >= FAN_VISITS && !(node == 0 && tree->leaning->count > 0);
 }
 
 static Action choose_at(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     if (node == 0 && tree->task->only_count > 0) return next_to_compare(tree, child);
+    if (tree->nodes[node].fan != NO_FAN) return choose_of_fan(tree, node, player, child);
     const size_t count =
         thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
     match_children(tree, node, count);
     if (node == 0) tree->choices = count;
+    if (is_remembered(tree, node)) {
+        tree->nodes[node].fan = fans_add(&tree->fans, tree->actions, tree->promises, tree->found, count);
+        if (tree->nodes[node].fan != NO_FAN) return choose_of_fan(tree, node, player, child);
+    }
     const size_t choice = select_action(tree, node, player, count);
     *child = tree->found[choice];
     return tree->actions[choice];
@@ -160,8 +208,8 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     uint32_t child;
     DEBUG_ASSERT(*node < tree->count && player >= 0 && player < tree->players);
     const Action action = choose_at(tree, *node, player, &child);
-    const bool known = child != NO_NODE;
-    if (!known) child = tree_add(tree, *node, action, 0);
+    if (child == NO_NODE) child = add_node(tree, *node, action, 0);
+    const bool known = tree->nodes[child].visits > 0;
     DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < DEPTH_MAX);
     if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
     tree->played++;
@@ -242,12 +290,15 @@ Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed)
 {
     assert(task->game->state_size <= STATE_MAX);
     Tree *tree = memory_allocate(sizeof *tree);
+    const Brain *brain = task->game->brain;
     const size_t actions = task->game->actions_max + 1;
     tree->task = task;
     tree->game = task->game;
     tree->leaning = leaning;
     tree->players = state_look(task->view)->players;
     tree->rng = rng_from_seed(seed);
+    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    tree->open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
     tree->squares = memory_allocate(tree->capacity * sizeof *tree->squares);
@@ -255,13 +306,14 @@ Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed)
     tree->actions = memory_allocate(actions * sizeof *tree->actions);
     tree->promises = memory_allocate(actions * sizeof *tree->promises);
     tree->found = memory_allocate(actions * sizeof *tree->found);
-    tree_add(tree, 0, ACTION_NONE, 0);
+    add_node(tree, 0, ACTION_NONE, 0);
     return tree;
 }
 
 void tree_destroy(Tree *tree)
 {
     if (!tree) return;
+    fans_clear(&tree->fans);
     free(tree->found);
     free(tree->promises);
     free(tree->actions);

@@ -3,6 +3,7 @@
 #ifndef CULDESAC_AI_TREE_H
 #define CULDESAC_AI_TREE_H
 
+#include "fans.h"
 #include "search.h"
 #include "temper.h"
 
@@ -18,6 +19,7 @@ typedef struct Node {
     uint32_t shared : 1;   /* with the other tree */
     uint32_t first, next;
     uint32_t visits, available;
+    uint32_t fan; /* its actions, or NO_FAN */
 } Node;
 
 typedef struct Tree {
@@ -35,6 +37,9 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
+    double curiosity;
+    bool open;       /* a node is always the same position */
+    Fans fans;
     size_t choices;  /* how many actions the root has */
     uint64_t grown;  /* iterations */
     uint64_t played; /* actions, over all iterations */
@@ -45,10 +50,8 @@ Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed);
 void tree_destroy(Tree *tree);
 /* One iteration: plays on from a state that the player holds possible, and notes what came of it. */
 void tree_grow(Tree *tree);
-/* A new child; returns its number. What pointed at nodes is void then. */
-uint32_t tree_add(Tree *tree, uint32_t parent, Action action, uint32_t outcome);
-/* The child that stands for an action or an outcome, or NO_NODE. */
-uint32_t tree_find(const Tree *tree, uint32_t node, Action action, uint32_t outcome);
+/* The child of a node that stands for an action or an outcome; a new one where there is none. */
+uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
 /* What came of a node on average, and how far it lay from that for the player. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
 double tree_spread(const Tree *tree, uint32_t node);

@@ -107,8 +107,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         {"nasty", UINT64_C(0x278437f77db3033f)},
         {"nationhood", UINT64_C(0x3197b977156e4b88)},
         {"neighborhoods", UINT64_C(0x78543c3d48c91bb0)},
-        {"neighbors", UINT64_C(0xb5918b2e3a606930)},
-        {"subdivision", UINT64_C(0xfd356e9a9491bffb)},
+        {"neighbors", UINT64_C(0x1c48ab4ef9476bfb)},
+        {"subdivision", UINT64_C(0x13863ae8c0eaedaa)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;

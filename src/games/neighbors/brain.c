@@ -198,5 +198,6 @@ const Brain NEIGHBORS_BRAIN = {
     .explain = explain,
     .hints = HINTS,
     .plays_out = true,
+    .curiosity = 60,
     .playout_length = -1,
 };
