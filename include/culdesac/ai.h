@@ -4,7 +4,7 @@
  *
  * Two players and perfect information: alpha-beta with a transposition table, and an exact solver for endings. Everything
  * else: a Monte Carlo tree search over states imagined from the view. With `iterations` and a seed the answer is the same
- * everywhere, on one thread or two; with a time it is bounded by the clock.
+ * everywhere; with a time it is bounded by the clock.
  */
 #ifndef CULDESAC_AI_H
 #define CULDESAC_AI_H
@@ -41,7 +41,8 @@ typedef struct AiTask {
                              best is certain, and of a solved ending each action's verdict is told */
     const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
     size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
-    int threads;          /* 2: on two at once where that helps; less: on one. The answer to so many iterations is the same */
+    int threads;          /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by the
+                             clock; 0: on one and for one, which makes a little more of its iterations */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
 } AiTask;
 

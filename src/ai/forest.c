@@ -92,15 +92,15 @@ static void share_children(Forest *forest, const uint32_t parents[TREES], int fr
     }
 }
 
-/* What is looked at below so many visits each tree keeps to itself. */
+/* What is looked at less often than so each tree keeps to itself, but for what can be played now. */
 static void share(Forest *forest, uint32_t least)
 {
     if (forest->count < 2) return;
     for (size_t i = 0; i < forest->twin_count; i++) meet(forest, &forest->twins[i]);
     for (size_t i = 0; i < forest->twin_count; i++) {
         const Twin twin = forest->twins[i];
-        if (twin.visits < 2 * least) continue;
-        for (int from = 0; from < TREES; from++) share_children(forest, twin.nodes, from, least);
+        if (i > 0 && twin.visits < 2 * least) continue;
+        for (int from = 0; from < TREES; from++) share_children(forest, twin.nodes, from, i > 0 ? least : 1);
     }
 }
 
@@ -229,11 +229,18 @@ static uint32_t share_from(const Forest *forest)
     return part > SHARED_LEAST ? (uint32_t)part : SHARED_LEAST;
 }
 
+/* With a clock a second tree on the same thread would only take the time of the first. */
+static int trees_for(const AiTask *task, const Budget *budget)
+{
+    if (budget->iterations == 0) return task->threads > 1 ? 2 : 1;
+    return task->threads > 0 && budget->iterations >= ENOUGH_FOR_TWO ? 2 : 1;
+}
+
 static void plant(Forest *forest, const AiTask *task, const Leaning *leaning, const Budget *budget)
 {
     Rng seeds = rng_from_seed(task->seed);
     forest->task = task;
-    forest->count = budget->iterations ? 1 + (budget->iterations >= ENOUGH_FOR_TWO) : 1 + (task->threads > 1);
+    forest->count = trees_for(task, budget);
     for (int i = 0; i < forest->count; i++) {
         forest->trees[i] = tree_create(task, leaning, i == 0 ? task->seed : rng_next(&seeds));
         forest->budgets[i] = *budget;
@@ -252,14 +259,10 @@ static void fell(Forest *forest)
     free(forest->twins);
 }
 
-/* The roots and their children are shared whole, so that one tree tells it all. */
-static void read_answer(Forest *forest, AiAnswer *answer)
+/* All that can be played is shared, so that one tree tells it all. */
+static void read_answer(const Forest *forest, AiAnswer *answer)
 {
     const Tree *tree = forest->trees[0];
-    if (forest->count > 1) {
-        const uint32_t roots[TREES] = {0, 0};
-        for (int from = 0; from < TREES; from++) share_children(forest, roots, from, 0);
-    }
     for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
         answer_note(answer, &(AiChoice){.action = tree->nodes[child].action,
                                         .visits = tree->nodes[child].visits,
