@@ -20,9 +20,9 @@ enum {
     TREES = 2,
     ENOUGH_FOR_TWO = 256, /* iterations; with fewer there is one tree */
     ROUND = 32,           /* iterations between two looks whether the answer is certain, at first; … */
-    ROUND_PART = 16,      /* … later such a part of those that have been done */
-    SHARED_PART = 256,    /* shared is what was looked at in such a part of all iterations … */
-    SHARED_LEAST = 16,    /* … and so often */
+    ROUND_PART = 64,      /* … later such a part of those that have been done */
+    SHARED_PART = 1024,   /* shared is what was looked at in such a part of all iterations … */
+    SHARED_LEAST = 4,     /* … and so often */
     PLAIN_VISITS = 300,   /* before so many nothing is plain */
     FAR_AHEAD = 3,
 };

@@ -104,11 +104,11 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x69e6ae1e5a49cad9)},
-        {"nationhood", UINT64_C(0x212a768c02de124b)},
-        {"neighborhoods", UINT64_C(0xd4da18a234c1359a)},
-        {"neighbors", UINT64_C(0x3919d502cd712514)},
-        {"subdivision", UINT64_C(0xbabf0b7fab029cec)},
+        {"nasty", UINT64_C(0xa009e58ccdf7e659)},
+        {"nationhood", UINT64_C(0x63afa0cbe8b2b822)},
+        {"neighborhoods", UINT64_C(0x23d6a675526edce4)},
+        {"neighbors", UINT64_C(0x760eca80c62351c0)},
+        {"subdivision", UINT64_C(0xfdc7172a1b3692d4)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;
