@@ -36,6 +36,7 @@ typedef struct Twin {
     uint32_t visits, available;
     int64_t totals[PLAYERS_MAX];
     double squares;
+    bool grew; /* between then and the time before */
 } Twin;
 
 typedef struct Forest {
@@ -56,8 +57,10 @@ static void meet(Forest *forest, Twin *twin)
     Tree *one = forest->trees[0], *two = forest->trees[1];
     Node *first = &one->nodes[twin->nodes[0]], *second = &two->nodes[twin->nodes[1]];
     const size_t players = (size_t)one->players;
-    first->visits = second->visits = twin->visits = first->visits + second->visits - twin->visits;
     first->available = second->available = twin->available = first->available + second->available - twin->available;
+    twin->grew = first->visits != twin->visits || second->visits != twin->visits;
+    if (!twin->grew) return;
+    first->visits = second->visits = twin->visits = first->visits + second->visits - twin->visits;
     double *squares = &one->squares[twin->nodes[0]], *other_squares = &two->squares[twin->nodes[1]];
     *squares = *other_squares = twin->squares = *squares + *other_squares - twin->squares;
     int64_t *totals = &one->totals[twin->nodes[0] * players], *other_totals = &two->totals[twin->nodes[1] * players];
@@ -99,7 +102,7 @@ static void share(Forest *forest, uint32_t least)
     for (size_t i = 0; i < forest->twin_count; i++) meet(forest, &forest->twins[i]);
     for (size_t i = 0; i < forest->twin_count; i++) {
         const Twin twin = forest->twins[i];
-        if (i > 0 && twin.visits < 2 * least) continue;
+        if (!twin.grew || (i > 0 && twin.visits < 2 * least)) continue;
         for (int from = 0; from < TREES; from++) share_children(forest, twin.nodes, from, i > 0 ? least : 1);
     }
 }

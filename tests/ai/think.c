@@ -123,7 +123,7 @@ static void check_threads(const Game *game, const void *rules, int player, const
 {
     (void)state;
     AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT, .seed = rng_next(rng),
-                   .iterations = 200 + rng_below(rng, 1000), .whole = rng_below(rng, 2) == 0, .threads = 1};
+                   .iterations = 240 + rng_below(rng, 200), .whole = rng_below(rng, 2) == 0, .threads = 1};
     AiAnswer one, two;
     ai_think(&task, &one);
     task.threads = 2;
@@ -143,7 +143,7 @@ static void check_threads(const Game *game, const void *rules, int player, const
 
 TEST(threads, "on two threads the same is thought as on one, to the last bit")
 {
-    each_game(40, 25, check_threads);
+    each_game(10, 60, check_threads);
 }
 
 static uint64_t spent, granted; /* iterations, of what check_stops has seen */
@@ -152,7 +152,7 @@ static void check_stops(const Game *game, const void *rules, int player, const v
 {
     (void)state;
     AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = (AiLevel)(AI_MEDIUM + rng_below(rng, 2)),
-                   .seed = rng_next(rng), .iterations = 200 + 200 * rng_below(rng, 3), .threads = (int)rng_below(rng, 3)};
+                   .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? 200 : 300, .threads = (int)rng_below(rng, 3)};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
     task.whole = true;
@@ -212,7 +212,7 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
 {
     (void)state;
     AiAnswer first = {0};
-    const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 8) ? 20 : 300;
+    const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
     for (int world = 0; world < 8; world++) {
         Buffer other, seen;
         game_imagine(game, rules, view, rng, &other);
