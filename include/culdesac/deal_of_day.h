@@ -55,23 +55,41 @@ bool deal_log_end(DealLog *log, const Game *game, uint64_t seed, int32_t points,
 
 /* ---- What the master makes of it ---- */
 
+enum { DEAL_ANSWERS_MOST = 5000 };
+
+/* What was decided in a deal, each time somebody was asked: an action, or ACTION_NONE where he would not cut in. With them a deal
+ * that was broken off goes on where it was. */
+typedef struct DealAnswers {
+    int count;
+    Action answers[DEAL_ANSWERS_MOST];
+} DealAnswers;
+
 typedef struct DealTask {
     const Game *game;
     const void *rules; /* have to live as long */
     int32_t day;
-    uint64_t iterations; /* of each decision; 0: as many as the street takes, so that all get the same answer */
+    uint64_t iterations; /* of each of the master's decisions; 0: his own strength's, counted so that all get the same answer */
+    const DealAnswers *known; /* from the time before; NULL: none */
     const atomic_bool *cancel;
     atomic_uint *actions; /* played so far; NULL: not wanted */
+    void (*answered)(void *context, Action answer); /* one more; NULL: not wanted */
+    void *context;
 } DealTask;
 
-/* Plays the whole deal, the master at player 0's seat. False if it was cancelled. */
+/* Plays the whole deal, the master at player 0's seat. False if it was cancelled. Answers that cannot have been given there, and
+ * those behind them, are thought about anew. */
 bool deal_play(const DealTask *task, DealScore *score);
 
-/* The same on a thread of its own, behind everything else. */
+bool deal_answers_read(const char *name, const char *text, size_t length, int32_t day, DealAnswers *answers, Fault *fault);
+void deal_answers_write(const DealAnswers *answers, int32_t day, JsonOut *out);
+
+/* The same on a thread of its own, behind everything else. What the task knows is copied. */
 typedef struct DealWorker DealWorker;
 DealWorker *deal_worker_create(const DealTask *task, void (*wake)(void *context), void *context); /* NULL: no thread */
 bool deal_worker_poll(DealWorker *worker, DealScore *score); /* whether it has come to an end; then how */
 unsigned deal_worker_actions(const DealWorker *worker);
+/* All that has been decided so far. */
+void deal_worker_answers(DealWorker *worker, DealAnswers *answers);
 void deal_worker_destroy(DealWorker *worker); /* stops it */
 
 #endif

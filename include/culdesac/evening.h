@@ -14,6 +14,7 @@ enum {
     EVENING_HOUSES_MAX = 6,
     EVENING_POINT = 840, /* a point in the smallest parts that points are shared into */
     EVENING_TRUTHS = 3,
+    EVENING_PRESET = 64,
 };
 
 /* What a game was like, as its scores tell from action to action. Whoever is −1 is nobody. */
@@ -27,6 +28,7 @@ typedef struct EveningTale {
 
 typedef struct EveningStop {
     const Game *game;
+    char preset[EVENING_PRESET]; /* of its rulebook; "": Standard */
     uint64_t deal;
     bool over;
     int32_t earned[PLAYERS_MAX]; /* in parts, EVENING_POINT to a point */
@@ -45,7 +47,7 @@ typedef struct Evening {
 bool evening_suits(const Game *game, int players);
 /* The house that comes next: its index; `count`: the evening is over. */
 int evening_next(const Evening *evening);
-/* The match that is to be played there: the standard rules of its rulebook; who begins goes round from house to house. */
+/* The match that is to be played there, by the rules of its preset; who begins goes round from house to house. */
 Match *evening_match(const Evening *evening, int stop, const void *rules);
 /* A game has ended: whether it was the evening's, which is entered once. */
 bool evening_enter(Evening *evening, const Match *match);

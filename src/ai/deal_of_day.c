@@ -4,16 +4,21 @@
 #include "worker.h"
 
 #include <assert.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     MOST_PLAYERS = 3,      /* a deal of the day is no long affair */
     STRENGTH = 2,          /* of those it is played against */
-    ITERATIONS = 4000,     /* of the master, for each decision */
-    OTHERS = 600,          /* of those he plays against */
+    OTHERS = 7,            /* those he plays against think a seventh of what he does */
     CUTTING_IN = 10,       /* whether to cut in is decided in a tenth of that */
+    PROBE = 400,           /* iterations by which it is found out what one costs */
 };
+
+/* So many actions are played in thought for one of the master's decisions: what the strongest level comes to at a table in about
+ * half the time that it has, which is what it takes on the average. */
+static const uint64_t THOUGHT = 4000000;
 
 bool deal_is_offered(const Game *game)
 {
@@ -170,24 +175,59 @@ typedef struct DealBout {
     const DealTask *task;
     void *state, *view;
     Rng rng;
+    uint64_t iterations; /* of the master's decisions */
+    int at, known;       /* which answer is next, and how many of them are known */
     AiAnswer answer;
 } DealBout;
+
+static bool fits(const DealBout *bout, int player, Action answer)
+{
+    const Game *game = bout->task->game;
+    const bool must = state_look(bout->state)->to_move == player;
+    return answer == ACTION_NONE ? !must : !game->refuse(bout->task->rules, bout->state, player, answer, NULL);
+}
+
+static Action think(DealBout *bout, int player, uint64_t seed)
+{
+    const DealTask *task = bout->task;
+    const Neighbour *who = player == 0 ? deal_master() : deal_neighbour(task->game, task->day, player);
+    const Opponent opponent = {who->level, who};
+    const uint64_t own = player == 0 ? bout->iterations : bout->iterations / OTHERS + 1;
+    const bool must = state_look(bout->state)->to_move == player;
+    AiTask ai = {.game = task->game, .rules = task->rules, .view = bout->view, .player = player, .seed = seed,
+                 .iterations = must ? own : own / CUTTING_IN + 1, .cancel = task->cancel};
+    game_conceal(task->game, task->rules, bout->state, player, bout->view);
+    opponent_sits_down(&opponent, &ai);
+    ai_think(&ai, &bout->answer);
+    return bout->answer.action;
+}
+
+/* How much may be thought for so many actions played in it: the same on every machine. */
+static uint64_t afford(DealBout *bout)
+{
+    if (bout->task->iterations) return bout->task->iterations;
+    const int player = state_look(bout->state)->to_move;
+    bout->iterations = PROBE;
+    if (player != NOBODY) think(bout, player, PROBE);
+    const uint64_t actions = bout->answer.actions, iterations = bout->answer.iterations;
+    return actions && iterations ? THOUGHT / (actions / iterations + 1) + 1 : PROBE;
+}
 
 /* Lets a player decide; false where he would not cut in. */
 static bool decide(DealBout *bout, int player)
 {
     const DealTask *task = bout->task;
-    const Neighbour *who = player == 0 ? deal_master() : deal_neighbour(task->game, task->day, player);
-    const Opponent opponent = {who->level, who};
-    const uint64_t all = task->iterations ? task->iterations : ITERATIONS, own = player == 0 ? all : all * OTHERS / ITERATIONS + 1;
-    const bool must = state_look(bout->state)->to_move == player;
-    AiTask ai = {.game = task->game, .rules = task->rules, .view = bout->view, .player = player, .seed = rng_next(&bout->rng),
-                 .iterations = must ? own : own / CUTTING_IN + 1, .cancel = task->cancel};
-    game_conceal(task->game, task->rules, bout->state, player, bout->view);
-    opponent_sits_down(&opponent, &ai);
-    ai_think(&ai, &bout->answer);
-    if (bout->answer.action == ACTION_NONE) return false;
-    task->game->apply(task->rules, bout->state, player, bout->answer.action, NULL);
+    const uint64_t seed = rng_next(&bout->rng); /* whether it is known already or not */
+    Action answer = bout->at < bout->known ? task->known->answers[bout->at] : ACTION_NONE;
+    if (bout->at >= bout->known || !fits(bout, player, answer)) {
+        bout->known = 0;
+        answer = think(bout, player, seed);
+        if (task->cancel && atomic_load(task->cancel)) return false; /* no answer, but all he had until then */
+    }
+    bout->at++;
+    if (task->answered) task->answered(task->context, answer);
+    if (answer == ACTION_NONE) return false;
+    task->game->apply(task->rules, bout->state, player, answer, NULL);
     if (task->actions) atomic_fetch_add(task->actions, 1);
     return true;
 }
@@ -217,7 +257,9 @@ bool deal_play(const DealTask *task, DealScore *score)
     bout->rng = rng_from_seed(seed);
     bout->state = memory_allocate(game->state_size);
     bout->view = memory_allocate(game->state_size);
+    bout->known = task->known ? task->known->count : 0;
     game->deal(task->rules, deal_players(game), seed, bout->state);
+    bout->iterations = afford(bout);
     const StateHead *head = state_look(bout->state);
     uint32_t asked = 0;
     while (!head->over && !is_cancelled(task)) {
@@ -238,6 +280,41 @@ bool deal_play(const DealTask *task, DealScore *score)
     return good;
 }
 
+/* ---- What was decided ---- */
+
+bool deal_answers_read(const char *name, const char *text, size_t length, int32_t day, DealAnswers *answers, Fault *fault)
+{
+    answers->count = 0;
+    JsonDoc *doc = json_create(name, text, length, fault);
+    if (!doc) return false;
+    const JsonAt root = json_root(doc), when = json_member(&root, "day"), list = json_member(&root, "answers");
+    char date[DAY_TEXT];
+    bool good = json_read_string(&when, date, sizeof date, fault) && json_want_array(&list, -1, fault);
+    const bool other = good && day_read(date) != day; /* of a day that has gone: no use any more */
+    for (JsonAt at = json_first(&list); good && !other && json_exists(&at); json_next(&at)) {
+        int64_t answer;
+        if (answers->count == DEAL_ANSWERS_MOST) good = json_fault(&at, fault, "there are more than %d", DEAL_ANSWERS_MOST);
+        if (good) good = json_read_int(&at, -1, UINT32_MAX - 1, &answer, fault);
+        if (good) answers->answers[answers->count++] = answer < 0 ? ACTION_NONE : (Action)answer;
+    }
+    if (!good) answers->count = 0;
+    json_destroy(doc);
+    return good;
+}
+
+void deal_answers_write(const DealAnswers *answers, int32_t day, JsonOut *out)
+{
+    char date[DAY_TEXT];
+    day_write(day, date);
+    json_open(out, '{');
+    json_string_member(out, "day", date);
+    json_key(out, "answers");
+    json_open(out, '[');
+    for (int i = 0; i < answers->count; i++) json_put_int(out, answers->answers[i] == ACTION_NONE ? -1 : (int64_t)answers->answers[i]);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
 /* ---- On a thread of its own ---- */
 
 struct DealWorker {
@@ -245,7 +322,18 @@ struct DealWorker {
     DealTask task;
     DealScore score;
     atomic_uint actions;
+    DealAnswers known;
+    pthread_mutex_t lock; /* for what is answered */
+    DealAnswers answers;
 };
+
+static void take_answer(void *context, Action answer)
+{
+    DealWorker *worker = context;
+    pthread_mutex_lock(&worker->lock);
+    if (worker->answers.count < DEAL_ANSWERS_MOST) worker->answers.answers[worker->answers.count++] = answer;
+    pthread_mutex_unlock(&worker->lock);
+}
 
 static bool play(void *context, const atomic_bool *cancel)
 {
@@ -262,6 +350,11 @@ DealWorker *deal_worker_create(const DealTask *task, void (*wake)(void *context)
     worker->worker = thread;
     worker->task = *task;
     worker->task.actions = &worker->actions;
+    worker->task.answered = take_answer;
+    worker->task.context = worker;
+    if (task->known) worker->known = *task->known;
+    worker->task.known = &worker->known;
+    pthread_mutex_init(&worker->lock, NULL);
     worker_start(thread, play, worker, wake, context);
     return worker;
 }
@@ -278,9 +371,17 @@ unsigned deal_worker_actions(const DealWorker *worker)
     return atomic_load(&worker->actions);
 }
 
+void deal_worker_answers(DealWorker *worker, DealAnswers *answers)
+{
+    pthread_mutex_lock(&worker->lock);
+    *answers = worker->answers;
+    pthread_mutex_unlock(&worker->lock);
+}
+
 void deal_worker_destroy(DealWorker *worker)
 {
     if (!worker) return;
     worker_destroy(worker->worker);
+    pthread_mutex_destroy(&worker->lock);
     free(worker);
 }

@@ -16,7 +16,7 @@
 #include <string.h>
 
 enum {
-    FAN_VISITS = 4, /* after which the actions of a position are remembered */
+    FAN_VISITS = 1, /* after which the actions of a position are remembered */
     KNOWN = 16,     /* visits after which it shows how far what comes of an action lies apart */
 };
 

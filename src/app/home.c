@@ -65,7 +65,7 @@ static void tell(void *self, const char *sentence)
 static void statistics_of(void *self, Statistics *statistics)
 {
     App *app = self;
-    memset(statistics, 0, sizeof *statistics);
+    statistics_clear(statistics);
     saver_wait(app->saver);
     if (app->keeps) statistics_load(app->paths.data, statistics, rulebook_for, tell, app);
 }
@@ -313,6 +313,15 @@ static void note_write(void *self, const char *name, const Text *text)
     text_clear(&path);
 }
 
+static void note_damaged(void *self, const char *name, const char *why)
+{
+    App *app = self;
+    Text path = {0};
+    saver_wait(app->saver);
+    if (note_path(app, name, &path) && file_exists(path.data)) app_set_aside(app, path.data, why);
+    text_clear(&path);
+}
+
 static const char *rules_folder(void *self, const Game *game)
 {
     App *app = self;
@@ -437,6 +446,7 @@ void home_open(App *app)
         .review_write = review_write,
         .note_read = note_read,
         .note_write = note_write,
+        .note_damaged = note_damaged,
         .rules_folder = rules_folder,
         .greets = greets,
         .about = about,

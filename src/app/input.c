@@ -103,6 +103,15 @@ static void paste(App *app)
     text_clear(&text);
 }
 
+/* What a key that is bound by nobody may press. */
+static char shortcut_of(Chord chord)
+{
+    const bool plain = !chord.ctrl && !chord.alt && !chord.shift;
+    if (plain && chord.key >= SDLK_KP_1 && chord.key <= SDLK_KP_9) return (char)('1' + (chord.key - SDLK_KP_1));
+    const bool fits = (chord.key >= 'a' && chord.key <= 'z') || (chord.key >= '0' && chord.key <= '9');
+    return (char)(plain && fits ? chord.key : 0);
+}
+
 /* Keys that always do the same. */
 static bool fixed_key(App *app, Chord chord)
 {
@@ -143,7 +152,10 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
         return;
     } else if (!fixed_key(app, chord)) {
-        do_binding(&app->stage, bindings_of_key(&app->settings.bindings, chord));
+        const Binding bound = bindings_of_key(&app->settings.bindings, chord);
+        const char shortcut = shortcut_of(chord);
+        if (bound == BINDING_COUNT && shortcut) stage_shortcut(&app->stage, shortcut);
+        do_binding(&app->stage, bound);
     }
 }
 

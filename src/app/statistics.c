@@ -25,7 +25,7 @@ static bool read_one(const char *path, Statistics *statistics, Fault *fault)
 {
     Text text = {0};
     JsonDoc *doc = NULL;
-    memset(statistics, 0, sizeof *statistics);
+    statistics_clear(statistics);
     if (!file_exists(path)) return true;
     if (file_read(path, JSON_FILE_MAX, &text, fault))
         doc = json_create(path_name(path), text_string(&text), text.length, fault);

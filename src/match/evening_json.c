@@ -36,6 +36,7 @@ static void write_stop(const Evening *evening, const EveningStop *stop, JsonOut 
     json_open(out, '{');
     json_string_member(out, "game", stop->game->id);
     json_string_member(out, "deal", digits);
+    if (stop->preset[0]) json_string_member(out, "preset", stop->preset);
     if (stop->over) {
         for (int i = 0; i < evening->players; i++) places[i] = stop->place[i];
         memcpy(tale, &stop->tale, sizeof tale);
@@ -122,9 +123,10 @@ static bool read_result(const JsonAt *at, const Evening *evening, EveningStop *s
 
 static bool read_stop(const JsonAt *at, const Evening *evening, EveningStop *stop, Fault *fault)
 {
-    const JsonAt id = json_member(at, "game"), deal = json_member(at, "deal");
+    const JsonAt id = json_member(at, "game"), deal = json_member(at, "deal"), preset = json_member(at, "preset");
     char name[64];
     if (!json_read_string(&id, name, sizeof name, fault) || !seed_read(&deal, &stop->deal, fault)) return false;
+    if (json_exists(&preset) && !json_read_string(&preset, stop->preset, sizeof stop->preset, fault)) return false;
     stop->game = game_find(name);
     if (!stop->game || !evening_suits(stop->game, evening->players))
         return json_fault(&id, fault, "\"%s\" is no house for so many", name);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day: what it is, the try that counts, and beside it what the strongest neighbour makes of the same deal, who
- * thinks meanwhile on a thread of his own. */
+#include "scenes/deal.h"
+
 #include "culdesac/rulebook.h"
-#include "scenes/deal_scene.h"
-#include "scenes/doors.h"
+#include "scenes/deal_notes.h"
 #include "scenes/home.h"
 #include "scenes/setup_seating.h"
 #include "scenes/table.h"
@@ -15,7 +14,7 @@
 #include <string.h>
 
 enum { CODE_BACK, CODE_DEAL_PLAY };
-enum { LOOK_AGAIN_MS = 250 };
+enum { LOOK_AGAIN_MS = 250, KEEP_EVERY_MS = 5000 };
 
 typedef enum DealStand {
     DEAL_FRESH,     /* the next try counts */
@@ -31,18 +30,11 @@ typedef struct DealScene {
     DealLog log;
     bool waits; /* the try, unfinished */
     DealWorker *worker;
+    int32_t works_at; /* the day whose deal he plays */
+    uint64_t iterations, keep_at;
+    int kept; /* so many of his answers are on the disk */
     FormView view;
 } DealScene;
-
-bool deal_offered(const Game *game)
-{
-    return doors_lead_to(game) && deal_is_offered(game);
-}
-
-bool seat_was_person(const Match *match)
-{
-    return seat_is_person(match_seat(match, 0));
-}
 
 static const Rulebook *book_of(const DealScene *deal, const Stage *stage)
 {
@@ -97,20 +89,6 @@ static Match *begin(const DealScene *deal, Stage *stage)
     return match;
 }
 
-static Transition play(DealScene *deal, Stage *stage)
-{
-    const Home *home = home_of(stage);
-    Match *match = stand_of(deal) == DEAL_UNDER_WAY ? resume(deal, stage) : NULL;
-    if (!match) {
-        table_keep_waiting(stage, deal->game);
-        deal_log_begin(&deal->log, deal->today);
-        deal_remember(stage, deal->game, &deal->log);
-        match = begin(deal, stage);
-        home->journal_begin(home->self, match);
-    }
-    return scene_push(table_scene_create(stage, match));
-}
-
 /* ---- The master ---- */
 
 /* His result of the newest try that wants one. */
@@ -128,8 +106,37 @@ static void set_to_work(DealScene *deal, Stage *stage)
     const DealEntry *entry = wanting(deal);
     if (deal->worker || !entry) return;
     const Home *home = home_of(stage);
-    const DealTask task = {.game = deal->game, .rules = rulebook_defaults(book_of(deal, stage)), .day = entry->day};
+    DealAnswers *known = memory_allocate(sizeof *known);
+    if (!deal->iterations) deal_recall_answers(stage, deal->game, entry->day, known);
+    const DealTask task = {.game = deal->game,
+                           .rules = rulebook_defaults(book_of(deal, stage)),
+                           .day = entry->day,
+                           .iterations = deal->iterations,
+                           .known = known};
     deal->worker = deal_worker_create(&task, home->wake, home->self);
+    deal->works_at = entry->day;
+    deal->kept = known->count;
+    deal->keep_at = stage->motion.now + KEEP_EVERY_MS;
+    free(known);
+}
+
+/* What he has decided by now: whoever leaves and comes back finds him where he was. */
+static void keep_answers(DealScene *deal, Stage *stage)
+{
+    DealAnswers *answers = memory_allocate(sizeof *answers);
+    if (deal->worker) deal_worker_answers(deal->worker, answers);
+    if (answers->count > deal->kept && !deal->iterations) {
+        deal_remember_answers(stage, deal->game, deal->works_at, answers);
+        deal->kept = answers->count;
+    }
+    deal->keep_at = stage->motion.now + KEEP_EVERY_MS;
+    free(answers);
+}
+
+static Transition leave(DealScene *deal, Stage *stage)
+{
+    keep_answers(deal, stage);
+    return scene_pop(0);
 }
 
 static Transition deal_tick(void *self, Stage *stage)
@@ -139,13 +146,32 @@ static Transition deal_tick(void *self, Stage *stage)
     set_to_work(deal, stage);
     if (!deal->worker) return scene_stay();
     motion_wake(&stage->motion, stage->motion.now + LOOK_AGAIN_MS);
+    if (stage->motion.now >= deal->keep_at) keep_answers(deal, stage);
     if (!deal_worker_poll(deal->worker, &score)) return scene_stay();
     DealEntry *entry = wanting(deal);
     if (entry) entry->master = score;
+    keep_answers(deal, stage);
     deal_worker_destroy(deal->worker);
     deal->worker = NULL;
     deal_remember(stage, deal->game, &deal->log);
     return scene_stay();
+}
+
+/* ---- Sitting down ---- */
+
+static Transition play(DealScene *deal, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    keep_answers(deal, stage);
+    Match *match = stand_of(deal) == DEAL_UNDER_WAY ? resume(deal, stage) : NULL;
+    if (!match) {
+        table_keep_waiting(stage, deal->game);
+        deal_log_begin(&deal->log, deal->today);
+        deal_remember(stage, deal->game, &deal->log);
+        match = begin(deal, stage);
+        home->journal_begin(home->self, match);
+    }
+    return scene_push(table_scene_create(stage, match));
 }
 
 /* ---- As it is seen ---- */
@@ -260,6 +286,7 @@ static void show_rows(Form *form, void *self)
     form_text(form, FORM_NAME, rulebook_title(book_of(deal, stage)));
     form_text(form, FORM_QUIET, stage_words(stage, WORD_DEAL_ABOUT, word_text(date), word_text(text_string(&against))));
     show_both(deal, form);
+    form_text(form, FORM_NOTE, stage_words(stage, WORD_DEAL_MASTER, word_text(neighbour_name(deal_master()))));
     form_body(form, "days");
     show_days(deal, form);
     form_foot(form);
@@ -270,7 +297,7 @@ static void show_rows(Form *form, void *self)
 static void deal_show(void *self, Stage *stage)
 {
     DealScene *deal = self;
-    static const FormSheet SHEET = {.width = 720, .height = 620, .fold = 30, .veil = 1};
+    static const FormSheet SHEET = {.width = 720, .fold = 30, .veil = 1};
     form_show(stage, &deal->view, &SHEET, show_rows, deal);
 }
 
@@ -291,15 +318,30 @@ static Transition deal_touch(void *self, Stage *stage, const Touch *touch)
     DealScene *deal = self;
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->spot->code == CODE_BACK) return scene_pop(0);
+        if (touch->spot->code == CODE_BACK) return leave(deal, stage);
         if (touch->spot->code == CODE_DEAL_PLAY) return play(deal, stage);
         break;
     case TOUCH_SCROLL: form_touch(&deal->view, touch); break;
     case TOUCH_ANSWER: look_anew(deal, stage); break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave(deal, stage) : scene_stay();
     default: break;
     }
     return scene_stay();
+}
+
+/* "iterations 200": the master thinks so much for each decision, and nothing of that is kept but how he came off. */
+static bool deal_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
+{
+    DealScene *deal = self;
+    (void)stage;
+    (void)move;
+    if (strcmp(verb, "iterations") != 0) return false;
+    const long iterations = strtol(rest, NULL, 10);
+    if (iterations <= 0) return fault_set(fault, "“%s” is no number of iterations.", rest);
+    deal_worker_destroy(deal->worker);
+    deal->worker = NULL;
+    deal->iterations = (uint64_t)iterations;
+    return true;
 }
 
 static void deal_forget(void *self)
@@ -315,6 +357,7 @@ static const SceneKind DEAL = {
     .show = deal_show,
     .touch = deal_touch,
     .tick = deal_tick,
+    .command = deal_command,
     .destroy = deal_forget,
 };
 

@@ -2,11 +2,12 @@
 #include "scenes/doors.h"
 
 #include "scenes/about.h"
+#include "scenes/deal.h"
+#include "scenes/evening.h"
 #include "scenes/home.h"
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
 #include "scenes/lesson.h"
-#include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/review.h"
 #include "scenes/rulebook.h"

@@ -12,9 +12,9 @@ typedef struct Doors {
     Scene (*play)(Stage *stage, const Game *game);
     /* The lesson that the game is learned by (lesson.h), from where it was left. */
     Scene (*lesson)(Stage *stage, const Game *game);
-    /* Its puzzles, if it has any (puzzles.h). */
+    /* Its puzzles, if it has any (puzzle_notes.h). */
     Scene (*puzzles)(Stage *stage, const Game *game);
-    /* Its deal of the day, if it has any (occasion.h). */
+    /* Its deal of the day, if it has any (deal_notes.h). */
     Scene (*deal)(Stage *stage, const Game *game);
     /* The rulebook, with the rules as a new game would be played now. */
     Scene (*rulebook)(Stage *stage, const Game *game);

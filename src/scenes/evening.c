@@ -2,6 +2,7 @@
 /* An evening: from its laying to its prizes. */
 #include "scenes/ask.h"
 #include "scenes/evening_scene.h"
+#include "scenes/milestones.h"
 #include "scenes/setup_seating.h"
 #include "scenes/table.h"
 #include "scenes/table_scene.h"
@@ -22,6 +23,20 @@ static Match *resume(const EveningScene *scene, Stage *stage, const EveningStop 
     return NULL;
 }
 
+/* By the rules of the programme; where its rulebook has them no more, or not for so many, by the standard ones. */
+static Match *deal_match(const EveningScene *scene, const Stage *stage, int next)
+{
+    const EveningStop *stop = &scene->evening.stops[next];
+    const Rulebook *book = evening_book(stage, stop->game);
+    void *rules = memory_allocate(stop->game->rules_size);
+    Fault ignored;
+    const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
+    const bool good = rulebook_rules(book, preset, NULL, scene->evening.players, rules, &ignored);
+    Match *match = evening_match(&scene->evening, next, good ? rules : rulebook_defaults(book));
+    free(rules);
+    return match;
+}
+
 static Transition go(EveningScene *scene, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -30,7 +45,7 @@ static Transition go(EveningScene *scene, Stage *stage)
     Match *match = resume(scene, stage, stop);
     if (!match) {
         table_keep_waiting(stage, stop->game);
-        match = evening_match(&scene->evening, next, rulebook_defaults(evening_book(stage, stop->game)));
+        match = deal_match(scene, stage, next);
         home->journal_begin(home->self, match);
     }
     stage_sound(stage, SOUND_FENCE, 0);
@@ -39,11 +54,11 @@ static Transition go(EveningScene *scene, Stage *stage)
 
 static void begin(EveningScene *scene, Stage *stage)
 {
-    for (int stop = 0; stop < scene->evening.count; stop++)
-        scene->evening.stops[stop] = (EveningStop){.game = scene->evening.stops[stop].game, .deal = seating_deal(stage)};
+    for (int stop = 0; stop < scene->evening.count; stop++) scene->evening.stops[stop].deal = seating_deal(stage);
     scene->laid = true;
     scene->view.scroll.offset = 0;
     evening_remember(stage, &scene->evening);
+    evening_remember_laid(stage, &scene->evening);
 }
 
 /* ---- Touches ---- */
@@ -56,8 +71,9 @@ static Transition ask_to_end(Stage *stage)
         .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
 }
 
-static Transition end(Stage *stage)
+static Transition end(const EveningScene *scene, Stage *stage)
 {
+    if (evening_is_over(scene)) milestones_end_evening(stage);
     evening_forget(stage);
     return scene_pop(0);
 }
@@ -67,8 +83,9 @@ static Transition press(EveningScene *scene, Stage *stage, const Spot *spot)
     switch (spot->code) {
     case CODE_EVENING_BACK: return scene_pop(0);
     case CODE_EVENING_GO: return go(scene, stage);
-    case CODE_EVENING_END: return evening_is_over(scene) ? end(stage) : ask_to_end(stage);
+    case CODE_EVENING_END: return evening_is_over(scene) ? end(scene, stage) : ask_to_end(stage);
     case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
+    case CODE_EVENING_NAME: return scene_stay();
     default: evening_lay(scene, stage, spot); return scene_stay();
     }
 }
@@ -78,8 +95,10 @@ static Transition evening_touch(void *self, Stage *stage, const Touch *touch)
     EveningScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->spot);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: evening_name(scene, touch); break;
     case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
-    case TOUCH_ANSWER: return touch->answer == 1 ? end(stage) : scene_stay();
+    case TOUCH_ANSWER: return touch->answer == 1 ? end(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
@@ -88,12 +107,19 @@ static Transition evening_touch(void *self, Stage *stage, const Touch *touch)
 
 /* ---- Making ---- */
 
+static void evening_close(void *self)
+{
+    EveningScene *scene = self;
+    text_clear(&scene->reached);
+    free(scene);
+}
+
 static const SceneKind EVENING = {
     .name = "evening",
     .overlay = true,
     .show = evening_show,
     .touch = evening_touch,
-    .destroy = free,
+    .destroy = evening_close,
 };
 
 Scene evening_open(Stage *stage)
@@ -102,6 +128,10 @@ Scene evening_open(Stage *stage)
     scene->laid = evening_recall(stage, &scene->evening);
     if (!scene->laid) evening_propose(scene, stage);
     scene->opens = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
-    if (evening_is_over(scene)) stage_sound(stage, SOUND_TOWER, 0);
+    if (evening_is_over(scene)) {
+        stage_sound(stage, SOUND_TOWER, 0);
+        milestones_prize(stage, &scene->evening);
+        milestones_tell(stage, &scene->reached);
+    }
     return (Scene){&EVENING, scene};
 }

@@ -9,7 +9,7 @@
 
 /* ---- Who ---- */
 
-static const char *face_of(const Evening *evening, int seat)
+const char *evening_face(const Evening *evening, int seat)
 {
     const char *names[PLAYERS_MAX];
     unsigned persons = 0;
@@ -61,7 +61,7 @@ static void show_standing(const EveningScene *scene, Form *form)
         canvas_round(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
         Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
         const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f), token = rect_take_left(&inner, at.h * .6f, form->gap);
-        portrait_draw(stage, &(Portrait){.who = face_of(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
+        portrait_draw(stage, &(Portrait){.who = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
         widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
         TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink), points = name;
         points.align = ALIGN_RIGHT;
@@ -86,6 +86,32 @@ static const char *tell_first(const Evening *evening, Stage *stage, const Evenin
     return told;
 }
 
+/* With the rules that are played there, unless they are the usual ones. */
+static const char *house_title(Stage *stage, const EveningStop *stop)
+{
+    const char *title = rulebook_title(evening_book(stage, stop->game));
+    if (!stop->preset[0]) return title;
+    return stage_words(stage, WORD_EVENING_HOUSE_RULES, word_text(title), word_text(evening_rules_title(stage, stop)));
+}
+
+void evening_draw_sign(Stage *stage, Rect at, int stop, EveningSign sign)
+{
+    const Point middle = rect_centre(at);
+    const float radius = fminf(at.w, at.h) * .38f;
+    const ThemeColour ground = sign == EVENING_SIGN_OVER ? COLOUR_MAIN : sign == EVENING_SIGN_NEXT ? COLOUR_AMBER : COLOUR_INSET,
+                      ink = sign == EVENING_SIGN_OVER ? COLOUR_MAIN_INK : sign == EVENING_SIGN_NEXT ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    canvas_disc(stage->canvas, middle, radius, stage_colour(stage, ground));
+    if (sign == EVENING_SIGN_OVER) {
+        canvas_icon(stage->canvas, "tick", middle, radius * 1.3f, stage_colour(stage, ink));
+        return;
+    }
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink);
+    style.size = fminf(style.size, radius * 1.2f);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, rect_around(middle, 2 * radius, 2 * radius), spots_text(&stage->spots, "%d", stop + 1));
+}
+
+/* The way from house to house: who was first in those that lie behind, and which is next. */
 static void show_programme(const EveningScene *scene, Form *form)
 {
     const Evening *evening = &scene->evening;
@@ -93,12 +119,22 @@ static void show_programme(const EveningScene *scene, Form *form)
     const int next = evening_next(evening);
     form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_PROGRAMME));
     for (int stop = 0; stop < evening->count; stop++) {
-        const EveningStop *at = &evening->stops[stop];
-        form_pair(form, rulebook_title(evening_book(stage, at->game)),
-                  stop < next    ? tell_first(evening, stage, at)
-                  : stop == next ? stage_word(stage, WORD_EVENING_STOP_NEXT)
-                                 : stage_word(stage, WORD_EVENING_STOP_LATER));
+        const EveningStop *on = &evening->stops[stop];
+        const EveningSign sign = stop < next ? EVENING_SIGN_OVER : stop == next ? EVENING_SIGN_NEXT : EVENING_SIGN_LATER;
+        const char *state = stop < next    ? tell_first(evening, stage, on)
+                            : stop == next ? stage_word(stage, WORD_EVENING_STOP_NEXT)
+                                           : stage_word(stage, WORD_EVENING_STOP_LATER);
+        TextStyle right = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+        const TextStyle left = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+        Rect at;
+        const bool draws = form_row(form, roundf(form->text * 2.2f), &at);
         form_gap(form, 0);
+        if (!draws) continue;
+        evening_draw_sign(stage, rect_take_left(&at, at.h, form->gap * .6f), stop, sign);
+        right.align = ALIGN_RIGHT;
+        const float wide = fminf(canvas_text_width(stage->canvas, &right, state) + 2, at.w * .5f);
+        canvas_text_fitted(stage->canvas, &right, .7f, rect_take_right(&at, wide, form->gap), state);
+        canvas_text_fitted(stage->canvas, &left, .7f, at, house_title(stage, on));
     }
 }
 
@@ -160,7 +196,7 @@ static void draw_step(const EveningScene *scene, Stage *stage, Rect column, int 
     const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
     canvas_round(stage->canvas, step, fminf(12, high / 2), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
     const Point face = {column.x + column.w / 2, step.y - radius * 1.35f};
-    portrait_draw(stage, &(Portrait){.who = face_of(evening, seat), .centre = face, .radius = radius, .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM, .before = PORTRAIT_CALM, .changed = 1});
+    portrait_draw(stage, &(Portrait){.who = evening_face(evening, seat), .centre = face, .radius = radius, .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM, .before = PORTRAIT_CALM, .changed = 1});
     widget_token(stage, evening->seats[seat].colour, (Point){face.x + radius * .8f, face.y + radius * .7f}, radius * .34f, true);
     TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, ink, 1.2f);
     TextStyle points = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink, 1.2f);
@@ -221,7 +257,8 @@ static void prize_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, tell_winners(evening, stage, place), 0);
     show_steps(scene, form);
     form_body(form, "truths");
-    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_TRUTHS));
+    if (scene->reached.length > 0) form_text(form, FORM_NOTE, text_string(&scene->reached));
+    if (count > 0) form_text(form, FORM_HEADING, stage_word(stage, count == EVENING_TRUTHS ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
     for (int i = 0; i < count; i++) form_text(form, FORM_PLAIN, tell_truth(evening, stage, &truths[i]));
     show_programme(scene, form);
     form_foot(form);
@@ -233,6 +270,8 @@ static void prize_rows(Form *form, void *self)
 void evening_show(void *self, Stage *stage)
 {
     EveningScene *scene = self;
-    static const FormSheet SHEET = {.width = 760, .height = 700, .fold = 32, .veil = 1};
-    form_show(stage, &scene->view, &SHEET, evening_is_over(scene) ? prize_rows : scene->laid ? show_rows : evening_lay_rows, scene);
+    /* How it stands is as high as it needs; whatever else is laid or given has all the room there is. */
+    static const FormSheet STANDS = {.width = 760, .fold = 32, .veil = 1}, WHOLE = {.width = 760, .height = 700, .fold = 32, .veil = 1};
+    const bool over = evening_is_over(scene);
+    form_show(stage, &scene->view, scene->laid && !over ? &STANDS : &WHOLE, over ? prize_rows : scene->laid ? show_rows : evening_lay_rows, scene);
 }

@@ -82,6 +82,8 @@ typedef struct Home {
     /* Small texts kept under a name; false: there is none. */
     bool (*note_read)(void *self, const char *name, Text *text);
     void (*note_write)(void *self, const char *name, const Text *text);
+    /* One that says what it cannot: it is told and set aside under a new name, before another is written in its place. */
+    void (*note_damaged)(void *self, const char *name, const char *why);
     /* The player's folder for his own rules of a game (house_sets.h), which is there then; NULL: nothing can be kept. Good until
      * it is asked for again. */
     const char *(*rules_folder)(void *self, const Game *game);

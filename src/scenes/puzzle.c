@@ -4,6 +4,7 @@
  * slip plays on until nothing can bring it back.
  */
 #include "culdesac/neighbours.h"
+#include "scenes/milestones.h"
 #include "scenes/puzzle_scene.h"
 #include "scenes/rulebook.h"
 #include "scenes/setup_seating.h"
@@ -96,17 +97,8 @@ static Proof *proof_of(const PuzzleScene *puzzle)
 int puzzle_next(const PuzzleScene *puzzle, Stage *stage)
 {
     PuzzleProgress progress;
-    const int count = puzzle_book_count(puzzle->book);
     puzzles_recall(stage, puzzle->game, &progress);
-    for (int grade = puzzle->entry->puzzle.grade, tried = 0; tried < PUZZLE_GRADES; tried++) {
-        for (int i = 1; i < count; i++) {
-            const int index = (puzzle->index + i) % count;
-            const PuzzleEntry *entry = puzzle_book_entry(puzzle->book, index);
-            if (entry->puzzle.grade == grade && !progress_has(&progress, entry->sign)) return index;
-        }
-        grade = grade % PUZZLE_GRADES + 1;
-    }
-    return -1;
+    return puzzles_next(puzzle->book, &progress, puzzle->index);
 }
 
 /* ---- What happens ---- */
@@ -124,6 +116,11 @@ static void end_with(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzles_recall(stage, puzzle->game, &progress);
     progress_add(&progress, puzzle->entry->sign, puzzle->today ? home_of(stage)->today(home_of(stage)->self) : DAY_NONE);
     puzzles_remember(stage, puzzle->game, &progress);
+    Text reached = {0};
+    milestones_solve(stage, puzzle->game, puzzle->book, &progress);
+    milestones_tell(stage, &reached);
+    if (reached.length > 0) stage_notice(stage, text_string(&reached));
+    text_clear(&reached);
 }
 
 /* Everything that moves has come to rest, and for so long. */

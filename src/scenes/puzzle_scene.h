@@ -3,7 +3,8 @@
 #ifndef CULDESAC_SCENES_PUZZLE_SCENE_H
 #define CULDESAC_SCENES_PUZZLE_SCENE_H
 
-#include "scenes/puzzles.h"
+#include "scenes/puzzle.h"
+#include "scenes/puzzle_notes.h"
 #include "scenes/table_scene.h"
 
 typedef enum PuzzlePhase {

@@ -69,6 +69,7 @@ static int find_ways(const PuzzleScene *puzzle, Stage *stage, Way ways[3])
     const int next = solved ? puzzle_next(puzzle, stage) : -1;
     if (next >= 0) {
         ways[count] = way_of(stage, "next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, BUTTON_MAIN);
+        ways[count].button.spot.key = 'n';
         ways[count++].button.spot.index = next;
     } else if (solved) {
         ways[count++] = way_of(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
@@ -140,6 +141,35 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     draw_place(puzzle, stage, inner, !at->compact, false);
 }
 
+/* ---- Who thinks ---- */
+
+/* Smaller and smaller discs lead from the bubble to whose thought it is; three dots in it light up in turn. */
+static void draw_thought(const PuzzleScene *puzzle, Stage *stage)
+{
+    enum { DOTS = 3, DOT_MS = 320 };
+    const int other = 1 - puzzle->entry->puzzle.player;
+    const Rect panel = puzzle->table->panels[other];
+    if (puzzle_is_over(puzzle) || match_head(puzzle->table->match)->to_move != other || panel.w <= 0) return;
+    const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
+    const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
+    const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)} : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
+    const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
+    Rect bubble = rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - high - unit, wide, high);
+    bubble.y = fmaxf(bubble.y, 6 * unit);
+    bubble.x = fminf(bubble.x, stage->layout.w - wide - 6 * unit);
+    const Colour paper = stage_colour(stage, COLOUR_PAPER);
+    for (int i = 0; i < 2; i++)
+        canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)}, (3.5f + 3 * (float)i) * unit, paper);
+    widget_plate(stage, rect_snapped(bubble), high / 2);
+    const int lit = motion_travels(&stage->motion) ? (int)(stage->motion.now / DOT_MS) % DOTS : -1;
+    for (int i = 0; i < DOTS; i++) {
+        const Point at = {bubble.x + wide * (.28f + .22f * (float)i), bubble.y + high / 2};
+        canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit, stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
+    }
+    canvas_say(stage->canvas, stage_word(stage, WORD_PUZZLE_THINKS));
+    if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);
+}
+
 void puzzle_show(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
@@ -153,4 +183,5 @@ void puzzle_show(void *self, Stage *stage)
     } else {
         draw_bar(puzzle, stage, &at);
     }
+    draw_thought(puzzle, stage);
 }

@@ -1,77 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of a house's puzzles: by grade, with what is solved, and the puzzle of the day above. */
 #include "scenes/puzzles.h"
 
 #include "scenes/doors.h"
 #include "scenes/home.h"
+#include "scenes/puzzle.h"
+#include "scenes/puzzle_notes.h"
 #include "ui/form.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE };
-enum { NOTE_NAME = 64, RULES_STANDARD = -1, RULES_OWN = -2 };
+enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
+enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 
 typedef struct Puzzles {
     const Game *game;
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* by which each is played */
     PuzzleProgress progress;
+    int grade; /* that is shown */
     FormView view;
 } Puzzles;
-
-/* ---- What is remembered ---- */
-
-void puzzles_recall(Stage *stage, const Game *game, PuzzleProgress *progress)
-{
-    char name[NOTE_NAME];
-    Text text = {0};
-    Fault fault;
-    snprintf(name, sizeof name, "puzzles-%s", game->id);
-    *progress = (PuzzleProgress){.last = DAY_NONE};
-    if (home_of(stage)->note_read(home_of(stage)->self, name, &text) &&
-        !progress_read(name, text_string(&text), text.length, progress, &fault)) {
-        stage_log(stage, "%s", fault.text);
-    }
-    text_clear(&text);
-}
-
-void puzzles_remember(Stage *stage, const Game *game, const PuzzleProgress *progress)
-{
-    char name[NOTE_NAME];
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    snprintf(name, sizeof name, "puzzles-%s", game->id);
-    progress_write(progress, &out);
-    home_of(stage)->note_write(home_of(stage)->self, name, &text);
-    text_clear(&text);
-}
-
-int puzzles_of_today(Stage *stage, const PuzzleBook *book)
-{
-    const int32_t today = home_of(stage)->today(home_of(stage)->self);
-    return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
-}
-
-bool puzzles_offered(const Stage *stage, const Game *game)
-{
-    return doors_lead_to(game) && puzzle_book_is_there(home_of(stage)->assets, game->id);
-}
-
-const char *puzzles_grade(const Stage *stage, int grade)
-{
-    static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
-    return stage_word(stage, WORDS[grade - 1]);
-}
-
-int puzzles_number(const PuzzleBook *book, int index)
-{
-    int number = 0;
-    const int grade = puzzle_book_entry(book, index)->puzzle.grade;
-    for (int i = 0; i <= index; i++) number += puzzle_book_entry(book, i)->puzzle.grade == grade;
-    return number;
-}
 
 /* ---- The list ---- */
 
@@ -132,16 +82,30 @@ static int count_of(const Puzzles *puzzles, int grade, int preset, bool solved)
     return count;
 }
 
+/* The grades beside each other, of which one is shown. */
+static void show_grades(const Puzzles *puzzles, Form *form)
+{
+    Stage *stage = form->stage;
+    const char *choices[PUZZLE_GRADES];
+    for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
+        choices[grade - 1] = stage_words(stage, WORD_PUZZLES_GRADE, word_text(puzzles_grade(stage, grade)),
+                                         word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                                         word_number(count_of(puzzles, grade, RULES_OWN, false)));
+    form_choices(form, &(ChoiceRow){.id = "grade",
+                                    .choices = choices,
+                                    .count = PUZZLE_GRADES,
+                                    .chosen = puzzles->grade - 1,
+                                    .code = CODE_GRADE,
+                                    .keys = "123"});
+}
+
 static void show_grade(const Puzzles *puzzles, Form *form, int grade)
 {
     Stage *stage = form->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, puzzles->game);
-    const int all = count_of(puzzles, grade, RULES_OWN, false);
-    if (all == 0) return;
-    form_text(form, FORM_HEADING, puzzles_grade(stage, grade));
-    form_gap(form, 0);
     form_text(form, FORM_NOTE,
-              stage_words(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)), word_number(all)));
+              stage_words(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                          word_number(count_of(puzzles, grade, RULES_OWN, false))));
     show_tiles(puzzles, form, grade, RULES_STANDARD);
     for (int preset = 0; preset < (int)rulebook_presets(book); preset++) {
         if (count_of(puzzles, grade, preset, false) == 0) continue;
@@ -149,7 +113,6 @@ static void show_grade(const Puzzles *puzzles, Form *form, int grade)
                   stage_words(stage, WORD_PUZZLES_BY_RULES, word_text(rulebook_preset_title(book, (size_t)preset))));
         show_tiles(puzzles, form, grade, preset);
     }
-    form_gap(form, 1.6f);
 }
 
 /* ---- The puzzle of the day ---- */
@@ -195,32 +158,54 @@ static void show_today(const Puzzles *puzzles, Form *form)
     canvas_text_in(stage->canvas, &line, inner, state);
 }
 
+/* The first of the grade shown that is not solved, else of the others; −1: all are. */
+static int find_next(const Puzzles *puzzles)
+{
+    int first = -1;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        if (is_solved(puzzles, i)) continue;
+        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade == puzzles->grade) return i;
+        if (first < 0) first = i;
+    }
+    return first;
+}
+
 static void show_rows(Form *form, void *self)
 {
     const Puzzles *puzzles = self;
     Stage *stage = form->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, puzzles->game);
-    const FormButton way = {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .least = .2f};
+    const int next = find_next(puzzles);
+    const FormButton ways[] = {
+        {.id = next < 0 ? NULL : "next",
+         .label = stage_word(stage, WORD_PUZZLE_NEXT),
+         .code = CODE_PUZZLE,
+         .index = next,
+         .key = 'n',
+         .least = .2f},
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .look = BUTTON_QUIET, .left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_words(stage, WORD_PUZZLES_TITLE, word_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
+    show_grades(puzzles, form);
     form_body(form, "list");
-    for (int grade = 1; grade <= PUZZLE_GRADES; grade++) show_grade(puzzles, form, grade);
+    show_grade(puzzles, form, puzzles->grade);
     form_foot(form);
-    form_buttons(form, &way, 1);
+    form_buttons(form, ways, 2);
 }
 
 static void puzzles_show(void *self, Stage *stage)
 {
     Puzzles *puzzles = self;
-    static const FormSheet SHEET = {.width = 760, .height = 700, .fold = 34, .veil = 1};
+    static const FormSheet SHEET = {.width = 760, .fold = 34, .veil = 1};
     form_show(stage, &puzzles->view, &SHEET, show_rows, puzzles);
 }
 
 /* ---- Touches ---- */
 
-static Transition sit_down(const Puzzles *puzzles, Stage *stage, int index, bool today)
+static Transition sit_down(Puzzles *puzzles, Stage *stage, int index, bool today)
 {
     if (index < 0) return scene_stay();
+    puzzles->grade = puzzle_book_entry(puzzles->book, index)->puzzle.grade;
     return scene_push(puzzle_create(stage, puzzles->game, puzzles->book, index, today));
 }
 
@@ -232,6 +217,10 @@ static Transition puzzles_touch(void *self, Stage *stage, const Touch *touch)
         if (touch->spot->code == CODE_BACK) return scene_pop(0);
         if (touch->spot->code == CODE_TODAY)
             return sit_down(puzzles, stage, puzzles_of_today(stage, puzzles->book), true);
+        if (touch->spot->code == CODE_GRADE) {
+            puzzles->grade = touch->spot->index + 1;
+            puzzles->view.scroll.offset = 0;
+        }
         if (touch->spot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->spot->index, false);
         break;
     case TOUCH_SCROLL: form_touch(&puzzles->view, touch); break;
@@ -292,5 +281,8 @@ Scene puzzles_open(Stage *stage, const Game *game)
     puzzles->book = book;
     find_presets(puzzles, rulebook);
     puzzles_recall(stage, game, &puzzles->progress);
+    puzzles->grade = 1;
+    const int next = find_next(puzzles);
+    if (next >= 0) puzzles->grade = puzzle_book_entry(book, next)->puzzle.grade;
     return (Scene){&PUZZLES, puzzles};
 }

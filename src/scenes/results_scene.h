@@ -31,6 +31,7 @@ typedef struct Results {
     int ahead;       /* who was */
     uint64_t since;
     uint32_t epoch;
+    Text reached; /* milestones, told this once */
     FormView view;
 } Results;
 

@@ -1,20 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/statistics_book.h"
 
+#include "culdesac/evening.h"
 #include "culdesac/neighbours.h"
 #include "culdesac/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The first has no entries folded into it. */
-enum { STATISTICS_PLAIN_VERSION = 1, STATISTICS_VERSION = 2 };
-
-static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
-
 /* ---- Finding and making entries ----------------------------------------------------------------------------------- */
 
-static StatisticsTally *tally_of(Statistics *statistics, const char *game, const char *rules, Against against)
+StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules, Against against)
 {
     for (int i = 0; i < statistics->lines; i++) {
         StatisticsLine *line = &statistics->line[i];
@@ -29,7 +25,7 @@ static StatisticsTally *tally_of(Statistics *statistics, const char *game, const
     return &line->tally;
 }
 
-static StatisticsPerson *person_of(Statistics *statistics, const char *game, const char *name)
+StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name)
 {
     for (int i = 0; i < statistics->people; i++) {
         StatisticsPerson *person = &statistics->person[i];
@@ -43,7 +39,7 @@ static StatisticsPerson *person_of(Statistics *statistics, const char *game, con
     return person;
 }
 
-static StatisticsStreak *streak_of(Statistics *statistics, const char *game)
+StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
 {
     for (int i = 0; i < statistics->streaks; i++) {
         if (strcmp(statistics->streak[i].game, game) == 0) return &statistics->streak[i];
@@ -53,6 +49,38 @@ static StatisticsStreak *streak_of(Statistics *statistics, const char *game)
     *streak = (StatisticsStreak){.now = 0};
     text_copy(streak->game, sizeof streak->game, game);
     return streak;
+}
+
+StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour)
+{
+    for (int i = 0; i < statistics->duels; i++) {
+        StatisticsDuel *duel = &statistics->duel[i];
+        if (strcmp(duel->game, game) == 0 && strcmp(duel->rules, rules) == 0 && strcmp(duel->neighbour, neighbour) == 0)
+            return &duel->tally;
+    }
+    if (statistics->duels == STATISTICS_DUELS_MAX) return NULL;
+    StatisticsDuel *duel = &statistics->duel[statistics->duels++];
+    *duel = (StatisticsDuel){.tally = {.played = 0}};
+    text_copy(duel->game, sizeof duel->game, game);
+    text_copy(duel->rules, sizeof duel->rules, rules);
+    text_copy(duel->neighbour, sizeof duel->neighbour, neighbour);
+    return &duel->tally;
+}
+
+void statistics_append(Statistics *statistics, const StatisticsGame *game)
+{
+    int alike = 0, oldest = 0; /* of its game; of all where there are too many together */
+    for (int i = statistics->latest - 1; i >= 0; i--) {
+        if (strcmp(statistics->game[i].game, game->game) != 0) continue;
+        alike++;
+        oldest = i;
+    }
+    if (alike < STATISTICS_LATEST) oldest = 0;
+    if (alike == STATISTICS_LATEST || statistics->latest == STATISTICS_LATEST_MAX) {
+        const size_t behind = (size_t)(--statistics->latest - oldest);
+        memmove(&statistics->game[oldest], &statistics->game[oldest + 1], behind * sizeof *game);
+    }
+    statistics->game[statistics->latest++] = *game;
 }
 
 /* ---- Counting ------------------------------------------------------------------------------------------------------ */
@@ -88,14 +116,12 @@ static Against strongest(const Match *match)
     return (Against)most;
 }
 
-typedef enum Outcome { LOST, DRAWN, WON } Outcome;
-
 /* A win that is shared is no win; where nobody wins nobody has lost. */
-static Outcome outcome_of(unsigned winners, int player)
+static StatisticsEnd end_of(unsigned winners, int player)
 {
-    if (winners == 0) return DRAWN;
-    if (!(winners >> player & 1)) return LOST;
-    return winners == 1u << player ? WON : DRAWN;
+    if (winners == 0) return STATISTICS_DRAWN;
+    if (!(winners >> player & 1)) return STATISTICS_LOST;
+    return winners == 1u << player ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
 static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
@@ -116,21 +142,80 @@ static bool is_scored(const Rulebook *book, const char *rules, const Match *matc
            game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
 }
 
-static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, bool scored)
+/* Of two figures the first one's part, the more the better; if both are below 0, the less he has lost. */
+static int32_t share_of(int64_t own, int64_t other)
+{
+    const int64_t less = own < 0 ? -own : own, more = other < 0 ? -other : other;
+    if (own == other) return STATISTICS_WHOLE / 2;
+    if ((own < 0) != (other < 0)) return own > other ? STATISTICS_WHOLE : 0;
+    return (int32_t)((own < 0 ? more : less) * STATISTICS_WHOLE / (less + more));
+}
+
+/* A game that the one person there has played. */
+typedef struct Alone {
+    const Match *match;
+    const char *rules;
+    int person;
+    bool scored;
+    Score score;
+    StatisticsEnd end;
+    uint8_t place[PLAYERS_MAX];
+} Alone;
+
+/* Against each neighbour who sat there, ahead of him or behind him. */
+static void count_duels(Statistics *statistics, const Alone *alone)
+{
+    const Match *match = alone->match;
+    const Game *game = match_game(match);
+    for (int player = 0; player < match_players(match); player++) {
+        const Neighbour *neighbour = neighbour_find(match_seat(match, player)->kind);
+        StatisticsTally *tally = neighbour ? statistics_duel(statistics, game->id, alone->rules, neighbour->id) : NULL;
+        if (!tally) continue;
+        tally->played++;
+        tally->won += alone->place[alone->person] < alone->place[player];
+        tally->drawn += alone->place[alone->person] == alone->place[player];
+        tally->given_up += match_given_up(match) == alone->person;
+        tally->hints += (int32_t)match_hints(match);
+        tally->seconds += match_played(match);
+        if (alone->scored) count_score(tally, alone->score.points[alone->person], game_low_wins(game, match_rules(match)));
+    }
+}
+
+static void append_game(Statistics *statistics, const Alone *alone)
+{
+    const Match *match = alone->match;
+    const int players = match_players(match), sign = game_low_wins(match_game(match), match_rules(match)) ? -1 : 1;
+    StatisticsGame game = {.end = alone->end};
+    int64_t others = 0;
+    text_copy(game.game, sizeof game.game, match_game(match)->id);
+    text_copy(game.rules, sizeof game.rules, alone->rules);
+    for (int player = 0; player < players; player++) {
+        if (player == alone->person) continue;
+        others += alone->score.points[player];
+        const Neighbour *neighbour = neighbour_find(match_seat(match, player)->kind);
+        if (neighbour) text_copy(game.neighbours[game.against++], SEAT_KIND, neighbour->id);
+    }
+    game.share = share_of((int64_t)sign * alone->score.points[alone->person] * (players - 1), sign * others);
+    statistics_append(statistics, &game);
+}
+
+static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, const char *rules, bool scored)
 {
     const Game *game = match_game(match);
-    int person = 0;
-    Score score;
-    while (!is_person(match, person)) person++;
-    const Outcome outcome = outcome_of(match_winners(match), person);
-    game->score(match_rules(match), match_state(match), &score, NULL);
-    tally->won += outcome == WON;
-    tally->drawn += outcome == DRAWN;
-    tally->given_up += match_given_up(match) == person;
-    if (scored) count_score(tally, score.points[person], game_low_wins(game, match_rules(match)));
-    StatisticsStreak *streak = streak_of(statistics, match_game(match)->id);
+    Alone alone = {.match = match, .rules = rules, .scored = scored};
+    while (!is_person(match, alone.person)) alone.person++;
+    alone.end = end_of(match_winners(match), alone.person);
+    evening_places(match, alone.place);
+    game->score(match_rules(match), match_state(match), &alone.score, NULL);
+    tally->won += alone.end == STATISTICS_WON;
+    tally->drawn += alone.end == STATISTICS_DRAWN;
+    tally->given_up += match_given_up(match) == alone.person;
+    if (scored) count_score(tally, alone.score.points[alone.person], game_low_wins(game, match_rules(match)));
+    count_duels(statistics, &alone);
+    if (match_given_up(match) == NOBODY) append_game(statistics, &alone);
+    StatisticsStreak *streak = statistics_streak_of(statistics, game->id);
     if (!streak) return;
-    streak->now = outcome == WON ? streak->now + 1 : 0;
+    streak->now = alone.end == STATISTICS_WON ? streak->now + 1 : 0;
     if (streak->now > streak->best) streak->best = streak->now;
 }
 
@@ -139,16 +224,16 @@ static void count_people(Statistics *statistics, const Match *match)
     const unsigned winners = match_winners(match);
     for (int player = 0; player < match_players(match); player++) {
         if (!is_person(match, player)) continue;
-        StatisticsPerson *person = person_of(statistics, match_game(match)->id, match_seat(match, player)->name);
+        StatisticsPerson *person = statistics_person(statistics, match_game(match)->id, match_seat(match, player)->name);
         if (!person) continue;
-        const Outcome outcome = outcome_of(winners, player);
+        const StatisticsEnd end = end_of(winners, player);
         person->played++;
-        person->won += outcome == WON;
-        person->drawn += outcome == DRAWN;
+        person->won += end == STATISTICS_WON;
+        person->drawn += end == STATISTICS_DRAWN;
     }
 }
 
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match)
+bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match)
 {
     const Game *game = match_game(match);
     char rules[STATISTICS_ID];
@@ -157,35 +242,42 @@ bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match
     if (persons == 0 || match_was_loaded(match) || match_counted(match)) return false;
     rules_name(book, match, rules);
     const bool alone = persons == 1 && match_players(match) > 1;
-    StatisticsTally *tally = tally_of(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
+    StatisticsTally *tally = statistics_line(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
     if (!tally) return false;
     tally->played++;
     tally->hints += (int32_t)match_hints(match);
     tally->seconds += match_played(match);
     if (alone) {
-        count_alone(statistics, tally, match, is_scored(book, rules, match));
+        count_alone(statistics, tally, match, rules, is_scored(book, rules, match));
     } else {
         count_people(statistics, match);
     }
+    return true;
+}
+
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match)
+{
+    if (!statistics_foresee(statistics, book, match)) return false;
     match_set_counted(match, true);
     return true;
 }
 
+#define FORGET(list, count)                                                                          \
+    do {                                                                                             \
+        int left = 0;                                                                                \
+        for (int i = 0; i < statistics->count; i++) {                                                \
+            if (strcmp(statistics->list[i].game, game) != 0) statistics->list[left++] = statistics->list[i]; \
+        }                                                                                            \
+        statistics->count = left;                                                                    \
+    } while (0)
+
 void statistics_forget(Statistics *statistics, const char *game)
 {
-    int lines = 0, people = 0, streaks = 0;
-    for (int i = 0; i < statistics->lines; i++) {
-        if (strcmp(statistics->line[i].game, game) != 0) statistics->line[lines++] = statistics->line[i];
-    }
-    for (int i = 0; i < statistics->people; i++) {
-        if (strcmp(statistics->person[i].game, game) != 0) statistics->person[people++] = statistics->person[i];
-    }
-    for (int i = 0; i < statistics->streaks; i++) {
-        if (strcmp(statistics->streak[i].game, game) != 0) statistics->streak[streaks++] = statistics->streak[i];
-    }
-    statistics->lines = lines;
-    statistics->people = people;
-    statistics->streaks = streaks;
+    FORGET(line, lines);
+    FORGET(person, people);
+    FORGET(streak, streaks);
+    FORGET(duel, duels);
+    FORGET(game, latest);
 }
 
 /* ---- Asking --------------------------------------------------------------------------------------------------------- */
@@ -209,29 +301,79 @@ static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
 }
 
 /* What wins by the rules of a line: those of a preset, else those as written. */
-static bool line_low_wins(const Rulebook *book, const StatisticsLine *line)
+static bool rules_low_wins(const Rulebook *book, const char *by)
 {
     const Game *game = rulebook_game(book);
     void *rules = memory_allocate(game->rules_size);
     Fault fault;
-    const bool known = rulebook_draft(book, rulebook_preset_find(book, line->rules), NULL, rules, &fault);
+    const bool known = rulebook_draft(book, rulebook_preset_find(book, by), NULL, rules, &fault);
     const bool low_wins = game_low_wins(game, known ? rules : rulebook_defaults(book));
     free(rules);
     return low_wins;
 }
 
+/* Adds to a sum what was counted by some rules; NULL: no scores are summed. With rules chosen all scores are of one kind. */
+static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen, const StatisticsTally *tally)
+{
+    add_tally(sum, tally);
+    if (!book) return;
+    const bool low_wins = game_low_wins(rulebook_game(book), rulebook_defaults(book)), low = rules_low_wins(book, rules);
+    if (chosen || low == low_wins) add_scores(sum, tally, low);
+}
+
 StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against)
 {
     const char *game = rulebook_game(book)->id;
-    const bool low_wins = game_low_wins(rulebook_game(book), rulebook_defaults(book));
     StatisticsTally sum = {0};
     for (int i = 0; i < statistics->lines; i++) {
         const StatisticsLine *line = &statistics->line[i];
         if (strcmp(line->game, game) != 0 || (against != AGAINST_COUNT && line->against != against)) continue;
-        add_tally(&sum, &line->tally);
-        if (line_low_wins(book, line) == low_wins) add_scores(&sum, &line->tally, low_wins);
+        add_counted(&sum, book, line->rules, false, &line->tally);
     }
     return sum;
+}
+
+static bool is_chosen(const char *wanted, const char *is)
+{
+    return !wanted || strcmp(wanted, is) == 0;
+}
+
+StatisticsTally statistics_sum_of(const Statistics *statistics, const Rulebook *book, const StatisticsChoice *choice)
+{
+    StatisticsTally sum = {0};
+    for (int i = 0; i < statistics->lines && !choice->neighbour; i++) {
+        const StatisticsLine *line = &statistics->line[i];
+        if (is_chosen(choice->game, line->game) && is_chosen(choice->rules, line->rules))
+            add_counted(&sum, book, line->rules, choice->rules != NULL, &line->tally);
+    }
+    for (int i = 0; i < statistics->duels && choice->neighbour; i++) {
+        const StatisticsDuel *duel = &statistics->duel[i];
+        if (is_chosen(choice->game, duel->game) && is_chosen(choice->rules, duel->rules) &&
+            is_chosen(choice->neighbour, duel->neighbour))
+            add_counted(&sum, book, duel->rules, choice->rules != NULL, &duel->tally);
+    }
+    return sum;
+}
+
+static bool sat_there(const StatisticsGame *game, const char *neighbour)
+{
+    for (int i = 0; i < game->against; i++) {
+        if (strcmp(game->neighbours[i], neighbour) == 0) return true;
+    }
+    return false;
+}
+
+int statistics_latest(const Statistics *statistics, const StatisticsChoice *choice,
+                      const StatisticsGame *games[STATISTICS_LATEST_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < statistics->latest; i++) {
+        const StatisticsGame *game = &statistics->game[i];
+        if (is_chosen(choice->game, game->game) && is_chosen(choice->rules, game->rules) &&
+            (!choice->neighbour || sat_there(game, choice->neighbour)))
+            games[count++] = game;
+    }
+    return count;
 }
 
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game)
@@ -247,7 +389,7 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 
 static void merge_streak(Statistics *statistics, const StatisticsStreak *later, int32_t played)
 {
-    StatisticsStreak *streak = streak_of(statistics, later->game);
+    StatisticsStreak *streak = statistics_streak_of(statistics, later->game);
     if (!streak) return;
     /* Only who has won them all goes on where he was. */
     streak->now = later->now == played ? streak->now + later->now : later->now;
@@ -267,24 +409,32 @@ static int32_t played_alone(const Statistics *statistics, const char *game)
 }
 
 /* Of a game that is known no more nobody asks which score was the best. */
-static bool low_wins_of(const StatisticsLine *line, RulebookFor *rulebook_for, void *context)
+static bool low_wins_of(const char *id, const char *rules, RulebookFor *rulebook_for, void *context)
 {
-    const Game *game = game_find(line->game);
-    return game && line_low_wins(rulebook_for(context, game), line);
+    const Game *game = game_find(id);
+    return game && rules_low_wins(rulebook_for(context, game), rules);
 }
 
 void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context)
 {
     for (int i = 0; i < later->lines; i++) {
         const StatisticsLine *line = &later->line[i];
-        StatisticsTally *tally = tally_of(statistics, line->game, line->rules, line->against);
+        StatisticsTally *tally = statistics_line(statistics, line->game, line->rules, line->against);
         if (!tally) continue;
         add_tally(tally, &line->tally);
-        add_scores(tally, &line->tally, low_wins_of(line, rulebook_for, context));
+        add_scores(tally, &line->tally, low_wins_of(line->game, line->rules, rulebook_for, context));
     }
+    for (int i = 0; i < later->duels; i++) {
+        const StatisticsDuel *duel = &later->duel[i];
+        StatisticsTally *tally = statistics_duel(statistics, duel->game, duel->rules, duel->neighbour);
+        if (!tally) continue;
+        add_tally(tally, &duel->tally);
+        add_scores(tally, &duel->tally, low_wins_of(duel->game, duel->rules, rulebook_for, context));
+    }
+    for (int i = 0; i < later->latest; i++) statistics_append(statistics, &later->game[i]);
     for (int i = 0; i < later->people; i++) {
         const StatisticsPerson *added = &later->person[i];
-        StatisticsPerson *person = person_of(statistics, added->game, added->name);
+        StatisticsPerson *person = statistics_person(statistics, added->game, added->name);
         if (!person) continue;
         person->played += added->played;
         person->won += added->won;
@@ -292,202 +442,4 @@ void statistics_merge(Statistics *statistics, const Statistics *later, RulebookF
     }
     for (int i = 0; i < later->streaks; i++)
         merge_streak(statistics, &later->streak[i], played_alone(later, later->streak[i].game));
-}
-
-/* ---- Reading -------------------------------------------------------------------------------------------------------- */
-
-static bool read_number(const JsonAt *at, const char *key, int32_t least, int32_t *number, Fault *fault)
-{
-    const JsonAt member = json_member(at, key);
-    return json_read_int32(&member, least, INT32_MAX, number, fault);
-}
-
-static bool read_large(const JsonAt *at, const char *key, int64_t least, int64_t *number, Fault *fault)
-{
-    const JsonAt member = json_member(at, key);
-    return json_read_int(&member, least, (int64_t)1 << 52, number, fault);
-}
-
-static bool read_string(const JsonAt *at, const char *key, char *string, size_t size, Fault *fault)
-{
-    const JsonAt member = json_member(at, key);
-    return json_read_string(&member, string, size, fault);
-}
-
-static bool read_line(const JsonAt *at, Statistics *statistics, Fault *fault)
-{
-    static const char *const KEYS[] = {"game",  "rules",  "against", "played", "won",     "drawn", "given_up",
-                                       "hints", "scored", "best",    "total",  "seconds", NULL};
-    const JsonAt against = json_member(at, "against");
-    char game[STATISTICS_ID], rules[STATISTICS_ID];
-    StatisticsTally tally = {0};
-    int choice;
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    if (!read_string(at, "game", game, sizeof game, fault) || !read_string(at, "rules", rules, sizeof rules, fault) ||
-        !json_read_choice(&against, AGAINST_NAMES, &choice, fault) ||
-        !read_number(at, "played", 1, &tally.played, fault) || !read_number(at, "won", 0, &tally.won, fault) ||
-        !read_number(at, "drawn", 0, &tally.drawn, fault) || !read_number(at, "given_up", 0, &tally.given_up, fault) ||
-        !read_number(at, "hints", 0, &tally.hints, fault) || !read_number(at, "scored", 0, &tally.scored, fault) ||
-        !read_number(at, "best", INT32_MIN, &tally.best, fault) ||
-        !read_large(at, "total", -((int64_t)1 << 52), &tally.total, fault) ||
-        !read_large(at, "seconds", 0, &tally.seconds, fault)) {
-        return false;
-    }
-    if ((int64_t)tally.won + tally.drawn + tally.given_up > tally.played || tally.scored > tally.played)
-        return json_fault(at, fault, "more games ended than were played");
-    StatisticsTally *place = tally_of(statistics, game, rules, (Against)choice);
-    if (!place) return json_fault(at, fault, "there are more than %d lines", STATISTICS_LINES_MAX);
-    if (place->played > 0) return json_fault(at, fault, "this line is there twice");
-    *place = tally;
-    return true;
-}
-
-static bool read_person(const JsonAt *at, Statistics *statistics, Fault *fault)
-{
-    static const char *const KEYS[] = {"game", "name", "played", "won", "drawn", NULL};
-    StatisticsPerson person = {.played = 0};
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    if (!read_string(at, "game", person.game, sizeof person.game, fault) ||
-        !read_string(at, "name", person.name, sizeof person.name, fault) ||
-        !read_number(at, "played", 1, &person.played, fault) || !read_number(at, "won", 0, &person.won, fault) ||
-        !read_number(at, "drawn", 0, &person.drawn, fault)) {
-        return false;
-    }
-    if ((int64_t)person.won + person.drawn > person.played)
-        return json_fault(at, fault, "more games ended than were played");
-    StatisticsPerson *place = person_of(statistics, person.game, person.name);
-    if (!place) return json_fault(at, fault, "there are more than %d people", STATISTICS_PEOPLE_MAX);
-    if (place->played > 0) return json_fault(at, fault, "this line is there twice");
-    *place = person;
-    return true;
-}
-
-static bool read_streak(const JsonAt *at, Statistics *statistics, Fault *fault)
-{
-    static const char *const KEYS[] = {"game", "now", "best", NULL};
-    StatisticsStreak streak = {.now = 0};
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    if (!read_string(at, "game", streak.game, sizeof streak.game, fault) ||
-        !read_number(at, "now", 0, &streak.now, fault) || !read_number(at, "best", streak.now, &streak.best, fault)) {
-        return false;
-    }
-    StatisticsStreak *place = streak_of(statistics, streak.game);
-    if (!place) return json_fault(at, fault, "there are more than %d games", STATISTICS_GAMES_MAX);
-    *place = streak;
-    return true;
-}
-
-static bool read_list(const JsonAt *at, const char *key, Statistics *statistics,
-                      bool (*read)(const JsonAt *at, Statistics *statistics, Fault *fault), Fault *fault)
-{
-    const JsonAt list = json_member(at, key);
-    if (!json_want_array(&list, -1, fault)) return false;
-    for (JsonAt child = json_first(&list); json_exists(&child); json_next(&child)) {
-        if (!read(&child, statistics, fault)) return false;
-    }
-    return true;
-}
-
-static bool read_folded(const JsonAt *at, Statistics *statistics, Fault *fault)
-{
-    const JsonAt list = json_member(at, "folded");
-    if (!json_exists(&list)) return true;
-    if (!json_want_array(&list, -1, fault)) return false;
-    for (JsonAt child = json_first(&list); json_exists(&child); json_next(&child)) {
-        if (statistics->folded == STATISTICS_FOLDED_MAX)
-            return json_fault(&child, fault, "there are more than %d", STATISTICS_FOLDED_MAX);
-        if (!json_read_string(&child, statistics->fold[statistics->folded++], STATISTICS_ENTRY, fault)) return false;
-    }
-    return true;
-}
-
-bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault)
-{
-    static const char *const KEYS[] = {"version", "results", "people", "streaks", "folded", NULL};
-    memset(statistics, 0, sizeof *statistics);
-    const bool good = json_want_object(at, fault) && json_want_version(at, STATISTICS_VERSION, fault) &&
-                      json_only_members(at, KEYS, fault) && read_list(at, "results", statistics, read_line, fault) &&
-                      read_list(at, "people", statistics, read_person, fault) &&
-                      read_list(at, "streaks", statistics, read_streak, fault) && read_folded(at, statistics, fault);
-    if (!good) memset(statistics, 0, sizeof *statistics);
-    statistics->newer = json_is_newer(at, STATISTICS_VERSION);
-    return good;
-}
-
-/* ---- Writing -------------------------------------------------------------------------------------------------------- */
-
-static void write_line(const StatisticsLine *line, JsonOut *out)
-{
-    json_open(out, '{');
-    json_string_member(out, "game", line->game);
-    json_string_member(out, "rules", line->rules);
-    json_string_member(out, "against", AGAINST_NAMES[line->against]);
-    json_int_member(out, "played", line->tally.played);
-    json_int_member(out, "won", line->tally.won);
-    json_int_member(out, "drawn", line->tally.drawn);
-    json_int_member(out, "given_up", line->tally.given_up);
-    json_int_member(out, "hints", line->tally.hints);
-    json_int_member(out, "scored", line->tally.scored);
-    json_int_member(out, "best", line->tally.best);
-    json_int_member(out, "total", line->tally.total);
-    json_int_member(out, "seconds", line->tally.seconds);
-    json_close(out, '}');
-}
-
-static void write_person(const StatisticsPerson *person, JsonOut *out)
-{
-    json_open(out, '{');
-    json_string_member(out, "game", person->game);
-    json_string_member(out, "name", person->name);
-    json_int_member(out, "played", person->played);
-    json_int_member(out, "won", person->won);
-    json_int_member(out, "drawn", person->drawn);
-    json_close(out, '}');
-}
-
-static void write_streak(const StatisticsStreak *streak, JsonOut *out)
-{
-    json_open(out, '{');
-    json_string_member(out, "game", streak->game);
-    json_int_member(out, "now", streak->now);
-    json_int_member(out, "best", streak->best);
-    json_close(out, '}');
-}
-
-/* A line a row, so that a person can read it. */
-static void begin_row(Text *text, bool first)
-{
-    text_add(text, first ? "\n    " : ",\n    ");
-}
-
-void statistics_write(const Statistics *statistics, Text *text)
-{
-    text_addf(text, "{\n  \"version\": %d,\n  \"results\": [",
-              statistics->folded > 0 ? STATISTICS_VERSION : STATISTICS_PLAIN_VERSION);
-    for (int i = 0; i < statistics->lines; i++) {
-        JsonOut out = json_out(text);
-        begin_row(text, i == 0);
-        write_line(&statistics->line[i], &out);
-    }
-    text_add(text, "\n  ],\n  \"people\": [");
-    for (int i = 0; i < statistics->people; i++) {
-        JsonOut out = json_out(text);
-        begin_row(text, i == 0);
-        write_person(&statistics->person[i], &out);
-    }
-    text_add(text, "\n  ],\n  \"streaks\": [");
-    for (int i = 0; i < statistics->streaks; i++) {
-        JsonOut out = json_out(text);
-        begin_row(text, i == 0);
-        write_streak(&statistics->streak[i], &out);
-    }
-    text_add(text, "\n  ]");
-    if (statistics->folded > 0) {
-        JsonOut out = json_out(text);
-        text_add(text, ",\n  \"folded\": ");
-        json_open(&out, '[');
-        for (int i = 0; i < statistics->folded; i++) json_put_string(&out, statistics->fold[i]);
-        json_close(&out, ']');
-    }
-    text_add(text, "\n}\n");
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What has been played and how it ended, for each game: by rules and by opponents where one person sat at the table, by name
- * where there were several. Games without a person, and those taken up from the middle of another, are not counted.
+ * What has been played and how it ended, for each game: by rules, by opponents' strength and by neighbour where one person sat
+ * at the table, by name where there were several; and of one person's latest games how each went. Games without a person, and
+ * those taken up from the middle of another, are not counted. What was counted before neighbours were stays without them.
  */
 #ifndef CULDESAC_SCENES_STATISTICS_BOOK_H
 #define CULDESAC_SCENES_STATISTICS_BOOK_H
@@ -37,6 +38,28 @@ typedef struct StatisticsLine {
     StatisticsTally tally;
 } StatisticsLine;
 
+/* One person against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with him. */
+typedef struct StatisticsDuel {
+    char game[STATISTICS_ID];
+    char rules[STATISTICS_ID];
+    char neighbour[SEAT_KIND];
+    StatisticsTally tally;
+} StatisticsDuel;
+
+typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsEnd;
+
+enum { STATISTICS_WHOLE = 1000 };
+
+/* One of one person's latest games that were played to their end. */
+typedef struct StatisticsGame {
+    char game[STATISTICS_ID];
+    char rules[STATISTICS_ID];
+    int against; /* so many neighbours */
+    char neighbours[PLAYERS_MAX - 1][SEAT_KIND];
+    int32_t share; /* of his points and the others' mean, in parts of STATISTICS_WHOLE: the half is even, with any number */
+    StatisticsEnd end;
+} StatisticsGame;
+
 /* How one of several people has done. */
 typedef struct StatisticsPerson {
     char game[STATISTICS_ID];
@@ -52,24 +75,38 @@ typedef struct StatisticsStreak {
 
 enum {
     STATISTICS_LINES_MAX = 400,
+    STATISTICS_DUELS_MAX = 800,
+    STATISTICS_LATEST = 60, /* of each game */
+    STATISTICS_LATEST_MAX = 400,
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_FOLDED_MAX = 512
 };
 
 typedef struct Statistics {
-    int lines, people, streaks;
+    int lines, people, streaks, duels, latest;
     StatisticsLine line[STATISTICS_LINES_MAX];
     StatisticsPerson person[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streak[STATISTICS_GAMES_MAX];
+    StatisticsDuel duel[STATISTICS_DUELS_MAX];
+    StatisticsGame game[STATISTICS_LATEST_MAX]; /* the latest last */
     /* Entries of single games that are in it already and may still lie beside its file: they are not counted again. */
     int folded;
     char fold[STATISTICS_FOLDED_MAX][STATISTICS_ENTRY];
     bool newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
+/* Nothing is in it; much quicker than to make all of it 0. */
+static inline void statistics_clear(Statistics *statistics)
+{
+    statistics->lines = statistics->people = statistics->streaks = statistics->duels = statistics->latest = statistics->folded = 0;
+    statistics->newer = false;
+}
+
 /* Enters a match that has ended. False if such a match is not counted, or was before. */
 bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match);
+/* The same of a match that stays as if it had not been counted. */
+bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match);
 /* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
 void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context);
 /* Forgets all of one game. */
@@ -77,8 +114,27 @@ void statistics_forget(Statistics *statistics, const char *game);
 /* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where some rules let the fewest
  * points win and others the most, only scores of the rules as written are summed. */
 StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against);
+/* What is asked for: a game, rules and a neighbour; NULL: all of them. */
+typedef struct StatisticsChoice {
+    const char *game, *rules, *neighbour;
+} StatisticsChoice;
+/* The same of a choice; with a neighbour won is ahead of him. The book is that of its game; NULL: of all games, and no scores
+ * are summed. */
+StatisticsTally statistics_sum_of(const Statistics *statistics, const Rulebook *book, const StatisticsChoice *choice);
+/* The latest games of a choice, the oldest first: how many there are in `games`. */
+int statistics_latest(const Statistics *statistics, const StatisticsChoice *choice,
+                      const StatisticsGame *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
+/* The line of that kind, made if there is none yet; NULL: there are too many. */
+StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules, Against against);
+StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour);
+StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
+StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
+/* One more of the latest games; the oldest one of its kind makes room. */
+void statistics_append(Statistics *statistics, const StatisticsGame *game);
+
+/* statistics_json.c */
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault);
 void statistics_write(const Statistics *statistics, Text *text);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics as they are seen: figures large, then how it went against whom, by which rules, and among people. */
+/* The statistics as they are seen: what is asked for, figures large, then how it went from game to game, against whom, by which
+ * rules, and among people; of all houses together the milestones too. */
 #include "scenes/statistics_scene.h"
 
 #include <stdio.h>
@@ -34,17 +35,37 @@ typedef struct Figure {
 
 enum { FIGURES = 6 };
 
+/* Of a game, or the longest of all. */
+static int32_t longest_run(const StatisticsScene *scene, const Game *game)
+{
+    int32_t longest = 0;
+    for (int i = 0; i < scene->statistics.streaks; i++) {
+        const StatisticsStreak *streak = &scene->statistics.streak[i];
+        if ((!game || strcmp(streak->game, game->id) == 0) && streak->best > longest) longest = streak->best;
+    }
+    return longest;
+}
+
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
 {
-    const char *id = scene->games[scene->page]->id, *none = stage_word(stage, WORD_STATISTICS_NONE);
-    const StatisticsTally sum = statistics_of(scene, stage, scene->page, AGAINST_COUNT);
-    const StatisticsStreak streak = statistics_streak(&scene->statistics, id);
+    const Game *game = scene->games[scene->page];
+    const StatisticsChoice choice = statistics_choice(scene);
+    const char *none = stage_word(stage, WORD_STATISTICS_NONE);
+    const StatisticsTally sum = statistics_sum_of(&scene->statistics, statistics_book_of(scene, stage, scene->page), &choice);
+    const bool duel = choice.neighbour != NULL;
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
-    figures[1] = (Figure){WORD_STATISTICS_WON, number(stage, sum.won)};
-    figures[2] = (Figure){WORD_STATISTICS_DRAWN, number(stage, sum.drawn)};
+    figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
+    figures[2] = (Figure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, number(stage, sum.drawn)};
     figures[3] = (Figure){WORD_STATISTICS_BEST, sum.scored ? number(stage, sum.best) : none};
     figures[4] = (Figure){WORD_STATISTICS_MEAN, sum.scored ? tenths(stage, sum.total, sum.scored) : none};
-    figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, streak.best)};
+    if (duel || choice.rules) {
+        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST, number(stage, sum.played - sum.won - sum.drawn)};
+    } else {
+        figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, longest_run(scene, game))};
+    }
+    if (game) return;
+    figures[3] = (Figure){WORD_STATISTICS_PUZZLES, number(stage, scene->puzzles)};
+    figures[4] = (Figure){WORD_STATISTICS_EVENINGS, number(stage, scene->milestones.evenings)};
 }
 
 static void show_figures(const StatisticsScene *scene, Form *form)
@@ -90,23 +111,10 @@ static void show_sentence(Form *form, const char *sentence)
     form_gap(form, .5f);
 }
 
-/* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them apart. */
 static void show_bar(Form *form, const StatisticsTally *tally)
 {
-    Stage *stage = form->stage;
     Rect at;
-    if (!form_row(form, roundf(form->text * .7f), &at)) return;
-    at = rect_snapped(at);
-    const float won = roundf(at.w * (float)tally->won / (float)tally->played),
-                drawn = roundf(at.w * (float)tally->drawn / (float)tally->played);
-    canvas_round(stage->canvas, rect_make(at.x, at.y + at.h * .3f, at.w, at.h * .4f), at.h * .2f,
-                 stage_colour(stage, COLOUR_TRACK_OFF));
-    if (drawn > 0)
-        canvas_fill(stage->canvas, rect_make(at.x + won, at.y + at.h * .15f, drawn, at.h * .7f),
-                    stage_colour(stage, COLOUR_AMBER));
-    if (won > 0)
-        canvas_round(stage->canvas, rect_make(at.x, at.y, won, at.h), fminf(at.h, won) / 2,
-                     stage_colour(stage, COLOUR_MAIN));
+    if (form_row(form, roundf(form->text * .7f), &at)) statistics_draw_bar(form->stage, at, tally);
 }
 
 /* "3 won, 1 drawn, 2 lost" */
@@ -122,7 +130,8 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally = statistics_of(scene, stage, scene->page, (Against)level);
+        const StatisticsTally tally =
+            statistics_sum(&scene->statistics, statistics_book_of(scene, stage, scene->page), (Against)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, stage_word(stage, LEVELS[level]), tell_ends(stage, tally.played, tally.won, tally.drawn));
@@ -183,25 +192,74 @@ static const char *tell_time(Stage *stage, const StatisticsTally *sum)
                        word_number(sum->hints));
 }
 
-/* All of one game's page. */
-static void show_page(const StatisticsScene *scene, Form *form)
+/* ---- What is asked for ---- */
+
+static void show_ring(Form *form, const char *id, Word label, const char *shown, int before, int next)
+{
+    form_stepper(form, &(Stepper){.id = id,
+                                  .label = stage_word(form->stage, label),
+                                  .shown = shown,
+                                  .less_code = before,
+                                  .more_code = next,
+                                  .ring = true});
+}
+
+static void show_choices(const StatisticsScene *scene, Form *form)
+{
+    Stage *stage = form->stage;
+    const Rulebook *book = statistics_book_of(scene, stage, scene->page);
+    const StatisticsChoice choice = statistics_choice(scene);
+    if (scene->sets > 1)
+        show_ring(form, "rules", WORD_STATISTICS_RULES,
+                  choice.rules ? rules_title(stage, book, choice.rules) : stage_word(stage, WORD_STATISTICS_RULES_ALL),
+                  CODE_RULES_BEFORE, CODE_RULES_NEXT);
+    if (scene->neighbours > 0)
+        show_ring(form, "whom", WORD_STATISTICS_WHOM,
+                  choice.neighbour ? neighbour_name(neighbour_find(choice.neighbour)) : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
+                  CODE_WHOM_BEFORE, CODE_WHOM_NEXT);
+}
+
+/* ---- A page ---- */
+
+/* What is told of everything together alone. */
+static void show_unasked(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
-    const StatisticsTally sum = statistics_of(scene, form->stage, scene->page, AGAINST_COUNT);
-    const StatisticsStreak streak = statistics_streak(&scene->statistics, game->id);
-    if (sum.played == 0) {
-        show_sentence(form, stage_word(form->stage, WORD_STATISTICS_EMPTY));
+    if (!game) {
+        statistics_show_milestones(scene, form);
         return;
     }
-    show_figures(scene, form);
-    show_sentence(form, tell_time(form->stage, &sum));
-    if (streak.now > 1) show_sentence(form, stage_words(form->stage, WORD_STATISTICS_RUN, word_number(streak.now)));
     show_opponents(scene, form);
     show_people(scene, form, game->id);
     show_rules(scene, form, game);
 }
 
+static void show_page(const StatisticsScene *scene, Form *form)
+{
+    const Game *game = scene->games[scene->page];
+    Stage *stage = form->stage;
+    const StatisticsChoice choice = statistics_choice(scene);
+    const StatisticsTally sum = statistics_sum_of(&scene->statistics, statistics_book_of(scene, stage, scene->page), &choice);
+    const StatisticsStreak streak = statistics_streak(&scene->statistics, game ? game->id : "");
+    show_choices(scene, form);
+    if (sum.played == 0 && (game || !scene->milestones.begun)) show_sentence(form, stage_word(stage, WORD_STATISTICS_EMPTY));
+    if (sum.played == 0 && game) return;
+    if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evenings > 0) show_figures(scene, form);
+    if (choice.neighbour) show_sentence(form, statistics_tell_duel(stage, neighbour_find(choice.neighbour), &sum));
+    if (sum.played > 0) show_sentence(form, tell_time(stage, &sum));
+    if (streak.now > 1 && !choice.neighbour && !choice.rules)
+        show_sentence(form, stage_words(stage, WORD_STATISTICS_RUN, word_number(streak.now)));
+    statistics_show_curve(scene, form);
+    if (!choice.neighbour) statistics_show_neighbours(scene, form);
+    if (!choice.neighbour && !choice.rules) show_unasked(scene, form);
+}
+
 /* ---- All of it -------------------------------------------------------------------------------------------------------- */
+
+static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
+{
+    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : stage_word(stage, WORD_STATISTICS_ALL);
+}
 
 /* One game between two arrows. */
 static void show_turner(const StatisticsScene *scene, Form *form)
@@ -209,7 +267,7 @@ static void show_turner(const StatisticsScene *scene, Form *form)
     Stepper stepper = {.less_id = "game-before",
                        .more_id = "game-next",
                        .label = stage_word(form->stage, WORD_STATISTICS_TITLE),
-                       .shown = rulebook_title(book_of(form->stage, scene->games[scene->page])),
+                       .shown = page_title(scene, form->stage, scene->page),
                        .less_code = CODE_BEFORE,
                        .more_code = CODE_NEXT,
                        .ring = true};
@@ -220,8 +278,8 @@ static void show_games(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
     for (int i = 0; i < scene->count; i++) {
-        Spot spot = {.id = spots_text(&stage->spots, "game:%s", scene->games[i]->id),
-                     .label = rulebook_title(book_of(stage, scene->games[i])),
+        Spot spot = {.id = spots_text(&stage->spots, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
+                     .label = page_title(scene, stage, i),
                      .code = CODE_PAGE,
                      .index = i,
                      .on = i == scene->page};
@@ -238,7 +296,8 @@ static void show_rows(Form *form, void *self)
 {
     const StatisticsScene *scene = self;
     const Stage *stage = form->stage;
-    const bool any = statistics_of(scene, stage, scene->page, AGAINST_COUNT).played > 0;
+    const Rulebook *book = statistics_book_of(scene, stage, scene->page);
+    const bool any = book && statistics_sum(&scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
         {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .2f},
         {.id = "records",

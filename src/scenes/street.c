@@ -7,8 +7,9 @@
 #include "scenes/doors.h"
 #include "scenes/lesson.h"
 #include "scenes/game_line.h"
-#include "scenes/occasion.h"
-#include "scenes/puzzles.h"
+#include "scenes/deal_notes.h"
+#include "scenes/evening_notes.h"
+#include "scenes/puzzle_notes.h"
 #include "scenes/street_life.h"
 #include "scenes/welcome.h"
 

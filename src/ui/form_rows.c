@@ -127,6 +127,7 @@ static void draw_button(Form *form, const FormButton *button, Rect at)
                                                   .shut = button->shut,
                                                   .code = button->code,
                                                   .index = button->index,
+                                                  .key = button->key,
                                                   .lit = button->lit},
                                          .look = button->look,
                                          .icon = button->icon});

@@ -283,6 +283,20 @@ void stage_press(Stage *stage)
     if (spot) press_spot(stage, spot, rect_centre(spot->at), true);
 }
 
+bool stage_shortcut(Stage *stage, char key)
+{
+    settle(stage);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->key != key || !spot_can_press(spot) || spot->veiled) continue;
+        motion_finish(&stage->motion);
+        drop_told(stage);
+        press_spot(stage, spot, rect_centre(spot->at), true);
+        return true;
+    }
+    return false;
+}
+
 void stage_inspect(Stage *stage)
 {
     by_keys(stage);

@@ -22,6 +22,8 @@ void widget_panel_amber(Stage *stage, Rect at, float head, float corner);
 void widget_sheet_begin(Stage *stage, Follow *open, float veil);
 Rect widget_sheet_panel(Stage *stage, const Follow *open, Point centre, float width, float height, float padding);
 void widget_sheet_end(Stage *stage);
+/* Strokes across a place, where colours are not told apart: what lies there is not allowed now. Elsewhere nothing. */
+void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink);
 /* A well let into a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
 /* A bubble of one or two lines (second may be NULL) with its tail at the thing it speaks of; it keeps 12 px from the
@@ -92,6 +94,7 @@ typedef struct ChoiceRow {
     Rect at;
     const char *const *choices;
     int count, chosen, code;
+    const char *keys; /* of each, a letter or a digit that chooses it (spot.h); NULL: none */
 } ChoiceRow;
 void widget_choices(Stage *stage, const ChoiceRow *row);
 

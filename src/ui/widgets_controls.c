@@ -47,6 +47,21 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
 /* Text that is too long gets smaller, down to this scale, before it is cut. */
 static const float LABEL_LEAST = .75f;
 
+void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
+{
+    static const float PITCH = 9;
+    if (!stage->theme->plain) return;
+    const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
+    /* Within the rounded ends a stroke ends where they do, as far as a slant of 45 degrees comes. */
+    const Rect inner = rect_inset(at, fminf(corner, at.h / 2) * .3f);
+    canvas_push_clip(stage->canvas, inner);
+    canvas_push_fade(stage->canvas, .5f);
+    for (float x = inner.x - inner.h; x < rect_right(inner); x += pitch)
+        canvas_line(stage->canvas, (Point){x, rect_bottom(inner)}, (Point){x + inner.h, inner.y}, 2, stage_colour(stage, ink));
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
 void widget_button(Stage *stage, const Button *button)
 {
     Spot spot = button->spot;
@@ -65,6 +80,7 @@ void widget_button(Stage *stage, const Button *button)
         canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     }
     canvas_round(stage->canvas, at, corner, ground);
+    if (spot.shut) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
     style.size = fminf(style.size, at.h * (button->second ? .4f : .62f));
@@ -72,7 +88,9 @@ void widget_button(Stage *stage, const Button *button)
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
     const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
-    if (wanted > room) style.size = floorf(style.size * fmaxf(LABEL_LEAST, room / wanted));
+    /* Large letters give way further than others: to what they are by themselves. */
+    const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
+    if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
     float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -105,6 +123,7 @@ void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
     if (!spot.shut) ground = stirred(stage, spot.id, ground);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_ellipse(stage->canvas, spot.at, ground);
+    if (spot.shut) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
     canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
     canvas_pop(stage->canvas);
@@ -192,6 +211,7 @@ static void draw_step(Stage *stage, const Stepper *stepper, Rect at, int step)
                               .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
         canvas_round(stage->canvas, at, corner, stirred(stage, id, stage_colour(stage, COLOUR_INSET)));
+    if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
     canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
     if (stepper->ring) {
         const Rect icon = rect_around(rect_centre(at), size, size);
@@ -248,6 +268,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
                                   .label = row->choices[i],
                                   .code = row->code,
                                   .index = i,
+                                  .key = (char)(row->keys ? row->keys[i] : 0),
                                   .on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
@@ -355,7 +376,7 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        canvas_text_in(stage->canvas, &faint, inner, when_empty);
+        canvas_text_fitted(stage->canvas, &faint, .62f, inner, when_empty);
     }
     char left[FIELD_TEXT];
     memcpy(left, field->text, sizeof left);

@@ -2,13 +2,14 @@
 /* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is kept. */
 #include "tour.h"
 
-#include "scenes/deal_scene.h"
+#include "scenes/deal_notes.h"
 
 enum { FRAMES_MOST = 200000 };
 
 static const char PLAYED[] = "speed off\n"
                              "today 2026-11-23\n"
                              "deal neighborhoods\n"
+                             "iterations 40\n"
                              "wait 300\n"
                              "expect text is told when you are through\n"
                              "touch play\n"
@@ -22,6 +23,7 @@ static const char PLAYED[] = "speed off\n"
                              "touch street\n"
                              "wait idle\n"
                              "deal neighborhoods\n"
+                             "iterations 40\n"
                              "wait 300\n"
                              "expect text place 2 of 2\n";
 

@@ -13,9 +13,47 @@ fail() {
     exit 1
 }
 
-# Runs what stands in the file to its end.
-run() {
-    "$1/culdesac" --headless --data "$data" --seed 5 --script "$2" || fail "$2 failed"
+# What is done in each house, in the order in which they are drawn: how it is called, how one comes to the table and plays
+# something there, how one who goes on comes to its pause, and who gives up.
+houses=3
+house() {
+    case $1 in
+        1) title='Nasty Neighbours' enter='wait 700;touch ready;wait idle;touch a1;wait idle' pause='expect scene who;wait 700;key Escape' quits=0 ;;
+        2) title=Subdivision enter='expect scene table;touch 2;touch b2;wait idle' pause='touch pause' quits=3 ;;
+        3) title=Neighbors enter='expect scene table' pause='touch pause' quits=3 ;;
+    esac
+}
+
+# The script of a run, a line for each part between the semicolons.
+lines() {
+    printf '%s\n' "$1" | tr ';' '\n'
+}
+
+# The evening is laid: one of the people has a name of her own, and the second house rules of its own.
+lay() {
+    lines 'evening;wait idle;expect text Draw lots;touch name-1;type -Lou;touch rules-2:next;touch begin;wait idle;expect text 3 houses lie ahead'
+    lines 'expect text Anna-Lou;expect text ThreeHouse'
+}
+
+# It is taken up again in a house, where somebody gives up.
+take_up() {
+    house "$1"
+    lines "expect text An evening: house $1 of $houses;evening;wait idle;expect scene evening;expect text Go on at $title;touch go;wait idle"
+    lines "$pause;wait idle;expect scene pause;touch give-up;wait idle;wait 700;touch who:$quits;wait idle;touch street;wait idle"
+    lines 'expect scene evening'
+}
+
+# From how it stands into the next house.
+go_in() {
+    house "$1"
+    [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses houses"
+    lines "expect text Anna-Lou;touch go;wait idle;$enter"
+}
+
+script() {
+    lines 'speed off;wait idle'
+    if [ "$1" -eq 1 ]; then lay; else take_up $(($1 - 1)); fi
+    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text rue things'; fi
 }
 
 # Runs it until it has drawn its last picture, and then kills it without a warning.
@@ -25,125 +63,22 @@ run_killed() {
     "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/killed.txt" &
     pid=$!
     while [ ! -s "$data/reached.png" ]; do
-        kill -0 "$pid" 2>/dev/null || fail "$2 came to an end before it was killed"
+        kill -0 "$pid" 2>/dev/null || fail "the run $2 came to an end before it was killed"
         sleep 0.05
     done
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
 }
 
-# The three houses: what is touched in each so that something has been played; who gives up.
-cat >"$data/1.txt" <<END
-speed off
-evening
-wait idle
-expect text Draw lots
-touch begin
-wait idle
-expect text 3 houses lie ahead
-touch go
-wait idle
-expect scene handover
-wait 700
-touch ready
-wait idle
-touch a1
-wait idle
-END
-cat >"$data/1b.txt" <<END
-speed off
-wait idle
-expect text An evening: house 1 of 3
-touch house:nasty
-wait idle
-expect scene evening
-expect text Go on at Nasty Neighbours
-touch go
-wait idle
-expect scene who
-wait 700
-key Escape
-wait idle
-expect scene pause
-touch give-up
-wait idle
-wait 700
-touch who:0
-wait idle
-touch street
-wait idle
-expect scene evening
-expect text After 1 of 3 houses
-expect text Ben, Child and Gardener first
-touch go
-wait idle
-expect scene table
-touch 2
-touch b2
-wait idle
-END
-cat >"$data/2b.txt" <<END
-speed off
-wait idle
-expect text An evening: house 2 of 3
-evening
-wait idle
-expect text Go on at Subdivision
-touch go
-wait idle
-touch pause
-wait idle
-touch give-up
-wait idle
-wait 700
-touch who:3
-wait idle
-touch street
-wait idle
-expect scene evening
-expect text After 2 of 3 houses
-touch go
-wait idle
-expect scene table
-END
-cat >"$data/3b.txt" <<END
-speed off
-wait idle
-expect text An evening: house 3 of 3
-evening
-wait idle
-expect text Go on at Neighbors
-touch go
-wait idle
-touch pause
-wait idle
-touch give-up
-wait idle
-wait 700
-touch who:3
-wait idle
-touch street
-wait idle
-expect scene evening
-expect text share the evening
-expect text Three true things
-END
-cat >"$data/4.txt" <<END
-speed off
-wait idle
-evening
-wait idle
-expect text Three true things
-touch end
-wait idle
-expect scene street
-evening
-wait idle
-expect text Draw lots
-END
-run_killed "$1" "$data/1.txt"
-run_killed "$1" "$data/1b.txt"
-run_killed "$1" "$data/2b.txt"
-run_killed "$1" "$data/3b.txt"
-run "$1" "$data/4.txt"
+run=1
+while [ "$run" -le $((houses + 1)) ]; do
+    script "$run" >"$data/$run.txt"
+    run_killed "$1" "$data/$run.txt"
+    run=$((run + 1))
+done
+
+# The prizes wait, too; then the next evening is laid as this one was.
+lines 'speed off;wait idle;evening;wait idle;expect text rue things;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
+lines 'expect text Draw lots;touch begin;wait idle;expect text Anna-Lou;expect text ThreeHouse' >>"$data/end.txt"
+"$1/culdesac" --headless --data "$data" --seed 5 --script "$data/end.txt" || fail "the end failed"
 rm -rf "$data"

@@ -307,6 +307,120 @@ TEST(come_back, "what was counted is read again as it was written; one game of i
     free(again);
 }
 
+/* ---- Neighbours and single games ---- */
+
+/* How a person stands to another by their places. */
+static int compare(const Match *match, int person, int other)
+{
+    Score score = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    return score.place[other] - score.place[person];
+}
+
+TEST(against_neighbours, "against each neighbour at the table one is counted ahead, level or behind, by house and by rules")
+{
+    static const char *const SEATED[] = {"cat", "human", "child"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    int ahead[3] = {0}, level[3] = {0};
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        for (int other = 0; other < 3; other += 2) {
+            ahead[other] += compare(match, 1, other) > 0;
+            level[other] += compare(match, 1, other) == 0;
+        }
+        CHECK(count(statistics, match));
+        match_destroy(match);
+    }
+    static const char *const ALONE[] = {"human", "cat"};
+    Match *match = wander_match(game_find("subdivision"), -1, 2, 1);
+    Seat seat = *match_seat(match, 1);
+    snprintf(seat.kind, sizeof seat.kind, "%s", ALONE[1]);
+    match_set_seat(match, 1, &seat);
+    CHECK(match_give_up(match, 0));
+    CHECK(count(statistics, match));
+    match_destroy(match);
+    const Rulebook *book = wander_book(NULL, game_find("neighbors"));
+    const StatisticsTally cat = statistics_sum_of(statistics, book, &(StatisticsChoice){"neighbors", NULL, "cat"}),
+                          child = statistics_sum_of(statistics, book, &(StatisticsChoice){"neighbors", "", "child"}),
+                          other = statistics_sum_of(statistics, book, &(StatisticsChoice){"neighbors", "next_door", "cat"}),
+                          all = statistics_sum_of(statistics, NULL, &(StatisticsChoice){NULL, NULL, "cat"}),
+                          whole = statistics_sum_of(statistics, NULL, &(StatisticsChoice){NULL, NULL, NULL});
+    CHECK_INT(cat.played, 12);
+    CHECK_INT(cat.won, ahead[0]);
+    CHECK_INT(cat.drawn, level[0]);
+    CHECK_INT(cat.scored, 12);
+    CHECK_INT(child.won, ahead[2]);
+    CHECK_INT(other.played, 0);
+    CHECK_INT(all.played, 13);
+    CHECK_INT(all.won, ahead[0]); /* whoever gives up is behind */
+    CHECK_INT(all.given_up, 1);
+    CHECK_INT(whole.played, 13);
+    CHECK_INT(whole.scored, 0);
+    free(statistics);
+}
+
+TEST(latest_games, "of one person's latest games the share of the points is kept, so many of each game, none that was given up")
+{
+    static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    for (uint64_t seed = 1; seed <= STATISTICS_LATEST + 5; seed++) {
+        Match *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
+        int32_t points[PLAYERS_MAX];
+        const unsigned winners = winners_of(match, points);
+        CHECK(count(statistics, match));
+        const StatisticsGame *last = &statistics->game[statistics->latest - 1];
+        if (seed % 13 && points[0] >= 0 && points[1] >= 0 && points[0] + points[1] > 0) {
+            CHECK_INT(last->share, (int64_t)points[0] * STATISTICS_WHOLE / (points[0] + points[1]));
+            CHECK_INT(last->end, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
+            CHECK(last->against == 1 && strcmp(last->neighbours[0], "cat") == 0);
+        }
+        match_destroy(match);
+    }
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){"subdivision", NULL, "cat"}, games), STATISTICS_LATEST);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){"subdivision", NULL, "child"}, games), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){"subdivision", "author", NULL}, games), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){NULL, NULL, NULL}, games), STATISTICS_LATEST);
+    for (int i = 0; i < STATISTICS_LATEST_MAX + 9; i++) { /* many houses: the oldest of all make room */
+        StatisticsGame game = {.share = i % STATISTICS_WHOLE, .end = STATISTICS_WON};
+        snprintf(game.game, sizeof game.game, "house-%d", i % 20);
+        statistics_append(statistics, &game);
+    }
+    CHECK_INT(statistics->latest, STATISTICS_LATEST_MAX);
+    CHECK_INT(statistics->game[STATISTICS_LATEST_MAX - 1].share, (STATISTICS_LATEST_MAX + 8) % STATISTICS_WHOLE);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){"subdivision", NULL, NULL}, games), 0);
+    free(statistics);
+}
+
+TEST(older_files, "files of the versions before come in as they are; what has neighbours is written as a later one")
+{
+    static const char *const SEATED[] = {"human", "cat"};
+    static const char OLD[] =
+        "{\"version\":2,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":4,\"won\":3,"
+        "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
+        "\"streaks\":[],\"folded\":[\"x\"]}";
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    Text text = {0};
+    Fault fault = {""};
+    CHECK(read_text(OLD, statistics, &fault));
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
+    statistics_write(statistics, &text);
+    CHECK_HAS(text.data, "\"version\": 2");
+    Match *match = finished("neighbors", -1, 1, SEATED, 2);
+    CHECK(count(statistics, match));
+    match_destroy(match);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).played, 5);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsChoice){"neighbors", NULL, NULL}, games), 1);
+    text_reset(&text);
+    statistics_write(statistics, &text);
+    CHECK_HAS(text.data, "\"version\": 3");
+    statistics_forget(statistics, "neighbors");
+    CHECK_INT(statistics->lines + statistics->duels + statistics->latest + statistics->streaks, 0);
+    text_clear(&text);
+    free(statistics);
+}
+
 #define LINE                                                                                          \
     "{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"easy\",\"played\":2,\"won\":1,\"drawn\":0," \
     "\"given_up\":0,\"hints\":0,\"scored\":2,\"best\":3,\"total\":5,\"seconds\":9}"
@@ -317,7 +431,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
         const char *text, *sentence;
     } REFUSED[] = {
         {"[]", "object"},
-        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
+        {"{\"version\":4,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
         {"{\"version\":1,\"results\":[],\"people\":[]}", "streaks"},
         {"{\"version\":1,\"results\":[" LINE "," LINE "],\"people\":[],\"streaks\":[]}", "twice"},
         {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
@@ -326,6 +440,13 @@ TEST(refused, "what could not have been counted is refused, with its place")
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
         {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[],\"folded\":[7]}", "folded"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"duels\":[{\"game\":\"x\"}]}", "rules"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"latest\":[{\"game\":\"x\",\"rules\":\"\","
+         "\"against\":[],\"share\":1001,\"end\":\"won\"}]}",
+         "share"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"latest\":[{\"game\":\"x\",\"rules\":\"\","
+         "\"against\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"share\":1,\"end\":\"won\"}]}",
+         "so many"},
     };
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Fault fault;
@@ -341,7 +462,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
 
 TEST(merged_alike, "games counted one by one and merged in their order give what counting them together gives")
 {
-    static const char *const ALONE[] = {"human", "easy"}, *const TWO[] = {"human", "human"};
+    static const char *const ALONE[] = {"human", "cat"}, *const TWO[] = {"human", "human"};
     static const char *const PLAYED[] = {"neighbors", "nationhood", "nasty"};
     Statistics *together = memory_allocate(sizeof *together), *merged = memory_allocate(sizeof *merged);
     for (uint64_t seed = 1; seed <= 30; seed++) {
@@ -356,10 +477,11 @@ TEST(merged_alike, "games counted one by one and merged in their order give what
         match_destroy(match);
     }
     CHECK(statistics_streak(together, "neighbors").best > 0);
+    CHECK(together->duels > 2 && together->latest > 10);
     check_same(together, merged);
     free(together);
     free(merged);
 }
 
 TEST_MAIN(one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
-          come_back, refused, merged_alike)
+          against_neighbours, latest_games, older_files, come_back, refused, merged_alike)

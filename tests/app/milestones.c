@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* Milestones as they are told: once, where one looks; to nobody what he had reached before; and damaged notes lose nothing. */
+#include "company.h"
+#include "tour.h"
+
+#include "culdesac/files.h"
+#include "scenes/milestones.h"
+
+#include <unistd.h>
+
+#define DATA "build/test-milestones"
+
+static const char NINE[] =
+    "{\"version\":2,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":9,\"won\":3,"
+    "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
+    "\"streaks\":[]}";
+
+static void put(const char *path, const char *string)
+{
+    Fault fault = {""};
+    if (!CHECK(file_replace(path, string, strlen(string), &fault))) fprintf(stderr, "%s\n", fault.text);
+}
+
+static App *begin(void)
+{
+    CommandLine line = {.headless = true, .data = DATA, .has_seed = true, .seed = 1};
+    Fault fault = {""};
+    App *app = memory_allocate(sizeof *app);
+    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
+    play_script(app, "speed off\ntoday 2026-11-23\nwait idle\n");
+    return app;
+}
+
+static void end(App *app)
+{
+    app_close(app);
+    free(app);
+}
+
+/* Against one neighbour, given up: counted all the same. */
+#define LOSE                                                                                                          \
+    "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"   \
+    "touch answer:1\nwait idle\nexpect scene results\n"
+
+TEST(told_once, "the tenth game is told in its results and then stands in the statistics; wins of before are told to nobody")
+{
+    CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/data"), 0);
+    put(DATA "/data/statistics.json", NINE);
+    App *app = begin();
+    play_script(app, LOSE "expect text 10 games played to their end.\nexpect no text The first win at\n"
+                          "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
+                          "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0 : 1\n"
+                          "touch game:all\nwait idle\nexpect text 10 games played to their end.\nexpect text 2026-11-23\n"
+                          "expect text The first win at Neighbors.\nexpect text more lie ahead\ntouch done\nwait idle\n");
+    end(app);
+    app = begin();
+    play_script(app, LOSE "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
+                          "touch game:neighbors\nwait idle\nexpect text You trail the child 0 : 2\ntouch neighbour:child\nwait idle\n"
+                          "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
+    end(app);
+}
+
+TEST(damaged, "notes that say what they cannot are told and set aside, and not written over")
+{
+    static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
+    CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/state"), 0);
+    for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
+        Text path = {0};
+        text_addf(&path, DATA "/state/%s.json", NOTES[i]);
+        put(path.data, "{\"work\": \"of years\"}");
+        text_clear(&path);
+    }
+    App *app = begin();
+    play_script(app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
+                     "key Escape\nkey Escape\nwait idle\ndeal nasty\nwait 300\ntouch play\nwait idle\ntouch pause\nwait idle\n"
+                     "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
+    end(app);
+    for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
+        char command[128];
+        snprintf(command, sizeof command, "grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i]);
+        CHECK_INT(system(command), 0);
+        snprintf(command, sizeof command, "grep -q 'of years' " DATA "/state/%s.json 2>" DATA "/found", NOTES[i]);
+        CHECK(system(command) != 0);
+    }
+}
+
+TEST_MAIN(told_once, damaged)

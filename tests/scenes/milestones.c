@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/milestones.h"
+
+#include "check.h"
+#include "culdesac/day.h"
+#include "culdesac/registry.h"
+#include "scenes/doors.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TODAY = 9823 };
+
+TEST(noted, "what was reached is noted once, with its day, and comes back as it was; what is damaged is refused")
+{
+    MilestoneNotes notes = {.begun = false}, again;
+    Text text = {0}, twice = {0};
+    Fault fault = {""};
+    CHECK(milestones_add(&notes, "win:nasty", TODAY, false));
+    CHECK(!milestones_add(&notes, "win:nasty", TODAY + 1, false));
+    CHECK(milestones_add(&notes, "of another program", DAY_NONE, true));
+    notes.evenings = 3;
+    JsonOut out = json_out(&text), other = json_out(&twice);
+    milestones_write(&notes, &out);
+    CHECK(milestones_read("note", text_string(&text), text.length, &again, &fault));
+    milestones_write(&again, &other);
+    CHECK_TEXT(text_string(&twice), text_string(&text));
+    CHECK(again.begun && again.evenings == 3 && again.count == 2);
+    CHECK_INT(milestones_find(&again, "win:nasty")->day, TODAY);
+    CHECK_INT(milestones_find(&again, "of another program")->day, DAY_NONE);
+    for (size_t cut = 0; cut < text.length; cut++) {
+        CHECK(!milestones_read("note", text_string(&text), cut, &again, &fault));
+        CHECK(fault.text[0] && again.count == 0 && !again.begun);
+    }
+    static const char *const BAD[] = {
+        "{\"evenings\":-1,\"reached\":[]}",
+        "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"2026-13-01\",\"told\":true}]}",
+        "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":true}]}"};
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!milestones_read("note", BAD[i], strlen(BAD[i]), &again, &fault));
+    text_clear(&text);
+    text_clear(&twice);
+}
+
+/* Games won, or behind, in a house. */
+static void play(Statistics *statistics, const char *game, const char *neighbour, int games, bool won)
+{
+    statistics_line(statistics, game, "", AGAINST_EASY)->played += games;
+    statistics_line(statistics, game, "", AGAINST_EASY)->won += won ? games : 0;
+    statistics_duel(statistics, game, "", neighbour)->played += games;
+    statistics_duel(statistics, game, "", neighbour)->won += won ? games : 0;
+}
+
+static bool reached(const Statistics *statistics, MilestoneKind kind, const char *game, const char *neighbour, int number)
+{
+    const Milestone milestone = {.kind = kind,
+                                 .game = game ? game_find(game) : NULL,
+                                 .neighbour = neighbour ? neighbour_find(neighbour) : NULL,
+                                 .number = number};
+    return milestone_reached(&milestone, statistics);
+}
+
+TEST(reach, "games and wins reach them, each at its number and not before")
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    play(statistics, "nasty", "cat", 9, false);
+    CHECK(!reached(statistics, MILESTONE_GAMES, NULL, NULL, 10));
+    CHECK(!reached(statistics, MILESTONE_WIN, "nasty", NULL, 0));
+    CHECK(!reached(statistics, MILESTONE_AHEAD, NULL, "cat", 0));
+    play(statistics, "nasty", "cat", 1, true);
+    CHECK(reached(statistics, MILESTONE_GAMES, NULL, NULL, 10));
+    CHECK(reached(statistics, MILESTONE_WIN, "nasty", NULL, 0));
+    CHECK(!reached(statistics, MILESTONE_WIN, "neighbors", NULL, 0));
+    CHECK(reached(statistics, MILESTONE_AHEAD, NULL, "cat", 0));
+    CHECK(!reached(statistics, MILESTONE_AHEAD, NULL, "child", 0));
+    CHECK(!reached(statistics, MILESTONE_EVENING, NULL, NULL, 0));
+    for (const Neighbour *at = NEIGHBOURS; at->id; at++) {
+        if (strcmp(at->id, "cat") == 0) continue; /* of whom he has been ahead */
+        CHECK(!reached(statistics, MILESTONE_AHEAD_OF_ALL, NULL, NULL, 0));
+        play(statistics, "neighbors", at->id, 1, true);
+    }
+    CHECK(reached(statistics, MILESTONE_AHEAD_OF_ALL, NULL, NULL, 0));
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        if (GAMES[i + 1]) CHECK_INT(reached(statistics, MILESTONE_VISITS, NULL, NULL, 0), 0 && i);
+        play(statistics, GAMES[i]->id, "cat", 1, false);
+    }
+    CHECK(reached(statistics, MILESTONE_VISITS, NULL, NULL, 0));
+    free(statistics);
+}
+
+TEST_MAIN(noted, reach)
