@@ -140,7 +140,7 @@ static const struct {
     {"src/games/nasty/", "cancel ", "the same"},
 };
 /* Files of a house about notation, states and cards of one's own: what is said there is for who writes those. */
-static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "check", "sane", "inspect", "card_box", "learned"};
+static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "check", "sane", "inspect", "card_box"};
 
 static bool is_shown(const char *path)
 {

@@ -44,10 +44,10 @@ typedef struct SignKind {
     int count;
 } SignKind;
 
-typedef struct Sign {
+typedef struct SignTimes {
     uint16_t which;
     int16_t times;
-} Sign;
+} SignTimes;
 
 /* Weights and how they are called, in the order of the signs; the first kind is sign 0 alone. */
 typedef struct Weights {
@@ -64,7 +64,7 @@ typedef struct Learned {
     /* The signs of one of them; at most SIGNS_OF_ACTION. */
     size_t (*action_signs)(const void *glance, Action action, uint16_t *signs);
     /* The signs of a state for a player, at most SIGNS_OF_STATE; 0 where nothing was learned. */
-    size_t (*state_signs)(const void *rules, const void *state, int player, Sign *signs);
+    size_t (*state_signs)(const void *rules, const void *state, int player, SignTimes *signs);
 } Learned;
 
 typedef struct Brain {

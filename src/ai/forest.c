@@ -223,7 +223,7 @@ static uint64_t next_round(const Forest *forest)
 {
     const uint64_t done = forest->trees[0]->grown;
     const uint64_t part = forest->count > 1 ? done / ROUND_PART : 0;
-    return done == 0 ? 1 : part > ROUND ? part : ROUND;
+    return done == 0 ? 1 : part > ROUND ? part : ROUND - done % ROUND;
 }
 
 static uint32_t share_from(const Forest *forest)

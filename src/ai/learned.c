@@ -50,7 +50,7 @@ bool learned_judge(const Learned *learned, const void *rules, const void *state,
     int64_t sums[PLAYERS_MAX];
     if (!learned || !learned->state_signs) return false;
     for (int p = 0; p < players; p++) {
-        Sign signs[SIGNS_OF_STATE];
+        SignTimes signs[SIGNS_OF_STATE];
         const size_t shown = learned->state_signs(rules, state, p, signs);
         if (shown == 0) return false;
         DEBUG_ASSERT(shown <= SIGNS_OF_STATE);

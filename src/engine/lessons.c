@@ -100,7 +100,7 @@ void lessons_add_choice(Lessons *lessons, const void *rules, const void *state, 
 void lessons_add_state(Lessons *lessons, const void *rules, const void *state, const float *worth)
 {
     const int players = state_look(state)->players;
-    Sign signs[SIGNS_OF_STATE];
+    SignTimes signs[SIGNS_OF_STATE];
     StateSample sample = {.players = (uint8_t)players};
     if (!lessons->learned->state_signs) return;
     for (int p = 0; p < players; p++) {
@@ -108,7 +108,7 @@ void lessons_add_state(Lessons *lessons, const void *rules, const void *state, c
         if (shown == 0) return;
         sample.first[p] = lessons->signs.count;
         sample.worth[p] = worth[p];
-        for (size_t i = 0; i < shown; i++) *(Sign *)heap_add(&lessons->signs, sizeof *signs) = signs[i];
+        for (size_t i = 0; i < shown; i++) *(SignTimes *)heap_add(&lessons->signs, sizeof *signs) = signs[i];
     }
     sample.first[players] = lessons->signs.count;
     *(StateSample *)heap_add(&lessons->states, sizeof sample) = sample;
@@ -153,7 +153,7 @@ static void learn_choice(const Lessons *lessons, const ChoiceSample *choice, Slo
 
 static double state_sum(const Lessons *lessons, const StateSample *state, int player, const Slope *slope)
 {
-    const Sign *signs = lessons->signs.items;
+    const SignTimes *signs = lessons->signs.items;
     double sum = 0;
     for (size_t i = state->first[player]; i < state->first[player + 1]; i++) sum += slope->weights[signs[i].which] * signs[i].times;
     return sum;
@@ -161,7 +161,7 @@ static double state_sum(const Lessons *lessons, const StateSample *state, int pl
 
 static void pull(const Lessons *lessons, const StateSample *state, int player, double gradient, Slope *slope)
 {
-    const Sign *signs = lessons->signs.items;
+    const SignTimes *signs = lessons->signs.items;
     for (size_t i = state->first[player]; i < state->first[player + 1]; i++) {
         slope_move(slope, signs[i].which, gradient * signs[i].times);
     }

@@ -69,7 +69,7 @@ static void check_state(Seen *seen, const Learned *learned)
     if (!learned_judge(learned, seen->rules, seen->state, worth)) return;
     seen->states = true;
     for (int p = 0; p < players; p++) {
-        Sign signs[SIGNS_OF_STATE];
+        SignTimes signs[SIGNS_OF_STATE];
         const size_t shown = learned->state_signs(seen->rules, seen->state, p, signs);
         CHECK(shown > 0 && shown <= SIGNS_OF_STATE);
         for (size_t i = 0; i < shown; i++) CHECK(signs[i].which > 0 && signs[i].which < learned->of_states.count);

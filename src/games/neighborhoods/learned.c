@@ -23,12 +23,13 @@ enum {
 
 static const SignKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass", 6 + KINDS},
-    {"each run that gets a stone, by whose stand there", RUN_KINDS},
-    {"each run that loses one", RUN_KINDS},
-    {"each line that gets a stone", LINE_KINDS},
-    {"each line that loses one", LINE_KINDS},
-    {"how far from the side of the board, by neighborhoods of one's own", SHORES *OWNED},
+    /* what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass */
+    {"kind", 6 + KINDS},
+    {"run_gets", RUN_KINDS}, /* each run that gets a stone, by whose stand there */
+    {"run_loses", RUN_KINDS}, /* each run that loses one */
+    {"line_gets", LINE_KINDS}, /* each line that gets a stone */
+    {"line_loses", LINE_KINDS}, /* each line that loses one */
+    {"shore", SHORES *OWNED}, /* how far from the side of the board, by neighborhoods of one's own */
     {NULL, 0},
 };
 
@@ -41,12 +42,12 @@ enum {
 
 static const SignKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"each run, by whose stones stand there", RUN_KINDS},
-    {"each line", LINE_KINDS},
-    {"neighborhoods of one's own, and of the other's", OWNED *OWNED},
-    {"so many cards", HAND},
-    {"a joker", 1},
-    {"to move", 1},
+    {"runs", RUN_KINDS}, /* each run, by whose stones stand there */
+    {"lines", LINE_KINDS}, /* each line */
+    {"owned", OWNED *OWNED}, /* neighborhoods of one's own, and of the other's */
+    {"cards", HAND}, /* so many cards */
+    {"jokers", 1}, /* a joker */
+    {"moves", 1}, /* to move */
     {NULL, 0},
 };
 
@@ -141,16 +142,16 @@ static size_t action_signs(const void *place, Action action, uint16_t *signs)
 }
 
 /* Adds one to a sign's times for each run or line of its kind. */
-static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, Sign *signs)
+static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, SignTimes *signs)
 {
     size_t count = 0;
     for (unsigned kind = 0; kind < kinds; kind++) {
-        if (times[kind]) signs[count++] = (Sign){(uint16_t)(first + kind), times[kind]};
+        if (times[kind]) signs[count++] = (SignTimes){(uint16_t)(first + kind), times[kind]};
     }
     return count;
 }
 
-static size_t state_signs(const void *rules, const void *source, int player, Sign *signs)
+static size_t state_signs(const void *rules, const void *source, int player, SignTimes *signs)
 {
     const NeighborhoodsState *state = source;
     const Squares own = state->stones[player], other = state->stones[1 - player], board = state->matching[ANY_RANK];
@@ -171,10 +172,10 @@ static size_t state_signs(const void *rules, const void *source, int player, Sig
                    theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1);
     int jokers = 0;
     for (int i = 0; i < state->hand_count[player]; i++) jokers += state->hands[player][i] == CARD_JOKER;
-    signs[count++] = (Sign){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
-    signs[count++] = (Sign){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
-    if (jokers) signs[count++] = (Sign){S_JOKER, (int16_t)jokers};
-    if (state->head.to_move == player) signs[count++] = (Sign){S_MOVES, 1};
+    signs[count++] = (SignTimes){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
+    signs[count++] = (SignTimes){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
+    if (jokers) signs[count++] = (SignTimes){S_JOKER, (int16_t)jokers};
+    if (state->head.to_move == player) signs[count++] = (SignTimes){S_MOVES, 1};
     DEBUG_ASSERT(count <= SIGNS_OF_STATE);
     return count;
 }

@@ -25,13 +25,13 @@ enum {
 
 static const SignKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"how the kind that is taken stands", KINDS *STANDINGS},
-    {"how the kind that takes stands, if it cannot be taken then", STANDINGS},
-    {"if it can", STANDINGS},
-    {"how the kind that takes stands, if it could not be taken before", STANDINGS},
-    {"if it could", STANDINGS},
-    {"which takes which", KINDS *KINDS},
-    {"how many can take there, by how many pieces there are", PHASES *(CAPTORS + 1)},
+    {"taken", KINDS *STANDINGS}, /* how the kind that is taken stands */
+    {"takes_safely", STANDINGS}, /* how the kind that takes stands, if it cannot be taken then */
+    {"takes_exposed", STANDINGS}, /* if it can */
+    {"leaves_safety", STANDINGS}, /* how the kind that takes stands, if it could not be taken before */
+    {"leaves_exposure", STANDINGS}, /* if it could */
+    {"takes_what", KINDS *KINDS}, /* which takes which */
+    {"captors", PHASES *(CAPTORS + 1)}, /* how many can take there, by how many pieces there are */
     {NULL, 0},
 };
 
@@ -45,10 +45,10 @@ enum {
 
 static const SignKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"how a kind stands", KINDS *STANDINGS},
-    {"how it stands for whoever moves", STANDINGS},
-    {"kinds won for sure, and lost", (KINDS + 1) * (KINDS + 1)},
-    {"to move", 1},
+    {"standing", KINDS *STANDINGS}, /* how a kind stands */
+    {"standing_moving", STANDINGS}, /* how it stands for whoever moves */
+    {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds won for sure, and lost */
+    {"moves", 1}, /* to move */
     {NULL, 0},
 };
 
@@ -113,7 +113,7 @@ static size_t action_signs(const void *place, Action action, uint16_t *signs)
     return 5;
 }
 
-static size_t state_signs(const void *source, const void *state_source, int player, Sign *signs)
+static size_t state_signs(const void *source, const void *state_source, int player, SignTimes *signs)
 {
     const NeighborsRules *rules = source;
     const NeighborsState *state = state_source;
@@ -124,13 +124,13 @@ static size_t state_signs(const void *source, const void *state_source, int play
         const uint16_t standing = standing_of(rules, state, player, kind);
         const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
         const int left = neighbors_left(rules, state, kind);
-        signs[count++] = (Sign){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
-        if (state->head.to_move == player) signs[count++] = (Sign){(uint16_t)(STANDS_MOVING + standing), 1};
+        signs[count++] = (SignTimes){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
+        if (state->head.to_move == player) signs[count++] = (SignTimes){(uint16_t)(STANDS_MOVING + standing), 1};
         won += lead > left;
         lost += -lead > left;
     }
-    signs[count++] = (Sign){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
-    if (state->head.to_move == player) signs[count++] = (Sign){MOVES, 1};
+    signs[count++] = (SignTimes){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
+    if (state->head.to_move == player) signs[count++] = (SignTimes){MOVES, 1};
     return count;
 }
 

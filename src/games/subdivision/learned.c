@@ -19,18 +19,19 @@ enum {
 
 static const SignKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"each size, by how many squares are free", SIZES *PHASES},
-    {"beside so many of one's own", SIZES *BESIDE},
-    {"beside so many of others", SIZES *BESIDE},
-    {"so many free squares around", SIZES *AROUND},
-    {"so many squares of the board around", SIZES *AROUND},
-    {"so many small ones of one's own around", SIZES *FEW},
-    {"so many small ones of others", SIZES *FEW},
-    {"so many large ones of one's own", SIZES *FEW},
-    {"so many large ones of others", SIZES *FEW},
-    {"whether another could build large there, and oneself, and whether there is little room for large ones", SIZES * 8},
-    {"so many left of the size, by how many turns there are", SIZES *SUPPLY *TURNS},
-    {"free squares at the sides", SIZES *BESIDE},
+    {"size", SIZES *PHASES}, /* each size, by how many squares are free */
+    {"beside_own", SIZES *BESIDE}, /* beside so many of one's own */
+    {"beside_others", SIZES *BESIDE}, /* beside so many of others */
+    {"free_around", SIZES *AROUND}, /* so many free squares around */
+    {"board_around", SIZES *AROUND}, /* so many squares of the board around */
+    {"own_small_around", SIZES *FEW}, /* so many small ones of one's own around */
+    {"small_around", SIZES *FEW}, /* so many small ones of others */
+    {"own_large_around", SIZES *FEW}, /* so many large ones of one's own */
+    {"large_around", SIZES *FEW}, /* so many large ones of others */
+    /* whether another could build large there, and oneself, and whether there is little room for large ones */
+    {"room_for_large", SIZES * 8},
+    {"supply", SIZES *SUPPLY *TURNS}, /* so many left of the size, by how many turns there are */
+    {"free_beside", SIZES *BESIDE}, /* free squares at the sides */
     {NULL, 0},
 };
 
@@ -51,12 +52,12 @@ enum {
 
 static const SignKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"a point", 1},
-    {"so many left of a size, by the room there is for it", SIZES *SUPPLY *ROOMS},
-    {"so many turns, with so many large ones left", TURNS *SUPPLY},
-    {"a large one with so many small ones and so many free squares around", FEW *AROUND},
-    {"to move", 1},
-    {"free squares beside one's own", 1},
+    {"point", 1}, /* a point */
+    {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* so many left of a size, by the room there is for it */
+    {"turns_and_large", TURNS *SUPPLY}, /* so many turns, with so many large ones left */
+    {"large", FEW *AROUND}, /* a large one with so many small ones and so many free squares around */
+    {"moves", 1}, /* to move */
+    {"free_beside", 1}, /* free squares beside one's own */
     {NULL, 0},
 };
 
@@ -141,7 +142,7 @@ static size_t action_signs(const void *place, Action action, uint16_t *signs)
     return 12;
 }
 
-static size_t state_signs(const void *rules, const void *source, int player, Sign *signs)
+static size_t state_signs(const void *rules, const void *source, int player, SignTimes *signs)
 {
     const Estate *estate = source;
     const unsigned free_squares = plots_count(estate->free), players = (unsigned)estate->head.players;
@@ -152,23 +153,23 @@ static size_t state_signs(const void *rules, const void *source, int player, Sig
     if (estate->head.phase != PHASE_BUILD) return 0;
     subdivision_score(rules, estate, &score, NULL);
     for (unsigned p = 0; p < players; p++) small = plots_either(small, estate->built[p][SMALL]);
-    signs[count++] = (Sign){S_POINT, (int16_t)score.points[player]};
+    signs[count++] = (SignTimes){S_POINT, (int16_t)score.points[player]};
     for (int size = 0; size < SIZES; size++) {
         const unsigned supply = at_most(estate->supply[player][size], SUPPLY - 1);
         const unsigned squares = plots_count(subdivision_room(estate, player, size));
         const unsigned room = at_most(size == LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
-        signs[count++] = (Sign){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
+        signs[count++] = (SignTimes){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
     }
     const unsigned turns = at_most((free_squares + (moves ? players - 1 : 0)) / players, TURNS - 1);
-    signs[count++] = (Sign){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(estate->supply[player][LARGE], SUPPLY - 1)), 1};
+    signs[count++] = (SignTimes){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(estate->supply[player][LARGE], SUPPLY - 1)), 1};
     for (Plots left = estate->built[player][LARGE]; plots_any(left) && count + 2 < SIGNS_OF_STATE;) {
         const Plots near = PLOTS_AT[plots_take(&left)].near;
         const unsigned crowd = count_in(near, small, FEW - 1), open = count_in(near, estate->free, AROUND - 1);
-        signs[count++] = (Sign){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};
+        signs[count++] = (SignTimes){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};
     }
-    if (moves) signs[count++] = (Sign){S_MOVES, 1};
+    if (moves) signs[count++] = (SignTimes){S_MOVES, 1};
     const Plots own = estate_built(estate, player);
-    signs[count++] = (Sign){S_BESIDE, (int16_t)plots_count(plots_both(plots_neighbouring(own), estate->free))};
+    signs[count++] = (SignTimes){S_BESIDE, (int16_t)plots_count(plots_both(plots_neighbouring(own), estate->free))};
     return count;
 }
 
