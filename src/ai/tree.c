@@ -263,7 +263,7 @@ void tree_grow(Tree *tree)
 {
     const AiTask *task = tree->task;
     /* Actions that are compared begin with the same luck in the same world, so that these make no difference. */
-    if (task->only_count > 0) tree->rng = rng_from_seed(task->seed + tree->nodes[0].visits / task->only_count);
+    if (task->only_count > 0) tree->rng = rng_from_seed(tree->seed + tree->grown / task->only_count);
     game_imagine(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
     tree->depth = 0;
@@ -298,6 +298,7 @@ Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed)
     tree->game = task->game;
     tree->leaning = leaning;
     tree->players = state_look(task->view)->players;
+    tree->seed = seed;
     tree->rng = rng_from_seed(seed);
     tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
     tree->open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));

@@ -27,6 +27,7 @@ typedef struct Tree {
     const Game *game;
     const Leaning *leaning; /* of the player's temper, at the root */
     int players;
+    uint64_t seed;
     Rng rng;
     Node *nodes;
     int64_t *totals; /* players a node */
