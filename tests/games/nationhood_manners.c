@@ -104,6 +104,30 @@ TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard *"));
 }
 
+static AiTemper manner_of(const Stage *stage, const char *notation)
+{
+    AiTemper manner = {0};
+    Action action;
+    if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action)))
+        NATIONHOOD.brain->manner(&stage->rules, &stage->state, stage->state.head.to_move, action, &manner);
+    return manner;
+}
+
+TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for a gift is a bluff or a threat, and a war takes all")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    for (int joker = 0; joker < 2; joker++) {
+        scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
+        if (!stage_set(&stage, &scene)) return;
+        const AiTemper fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"), war = manner_of(&stage, "war");
+        CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
+        CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite == 100) == joker);
+        CHECK(war.spite == 100 && war.generosity < 0 && war.patience < 0);
+    }
+}
+
 TEST(child, "NA-9 a child sees the nation in its hand")
 {
     Stage stage;
@@ -121,4 +145,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, child)
