@@ -37,13 +37,13 @@ TEST(wall, "the day is that of the calendar on the wall, wherever that hangs")
     int32_t days[ZONE_COUNT];
     for (int i = 0; i < ZONE_COUNT; i++) {
         App *app = begin_in(ZONES[i]);
-        char wall[DAY_TEXT], after[DAY_TEXT];
+        char before[DAY_TEXT], after[DAY_TEXT];
         time_t now = time(NULL);
-        strftime(wall, sizeof wall, "%Y-%m-%d", localtime(&now));
+        strftime(before, sizeof before, "%Y-%m-%d", localtime(&now));
         days[i] = app->home.today(app->home.self);
         now = time(NULL);
         strftime(after, sizeof after, "%Y-%m-%d", localtime(&now)); /* midnight may have passed between */
-        CHECK(days[i] == day_read(wall) || days[i] == day_read(after));
+        CHECK(days[i] == day_read(before) || days[i] == day_read(after));
         end(app);
     }
     CHECK(days[1] > days[2]); /* a whole day and two hours lie between them */
