@@ -25,6 +25,48 @@ typedef struct AiTemper {
     int8_t cost;       /* of somebody: what preferring may cost him at most in one action, in hundredths of a win */
 } AiTemper;
 
+/*
+ * What is learned of a game from games that the engine plays with itself (packaging/train.sh). What there is to see is written
+ * by hand: the signs of an action and of a state, each a number; how much each counts is data, the weights.h in the game's
+ * folder. Sign 0 is that of nothing and counts nothing.
+ */
+enum {
+    SIGNS_OF_ACTION = 12,
+    SIGNS_OF_STATE = 96,
+    GLANCE_MAX = 1024,
+    LEARNED_DOUBLES = 64, /* an action whose signs weigh so much more is twice as promising */
+    LEARNED_HALF = 1000,  /* a state whose signs weigh so much more for one is half won */
+};
+
+/* Signs that belong together and follow each other. */
+typedef struct SignKind {
+    const char *name; /* NULL ends the list */
+    int count;
+} SignKind;
+
+typedef struct SignTimes {
+    uint16_t which;
+    int16_t times;
+} SignTimes;
+
+/* Weights and how they are called, in the order of the signs; the first kind is sign 0 alone. */
+typedef struct Weights {
+    const SignKind *kinds;
+    const int16_t *values;
+    size_t count; /* of the values: as many as there are signs */
+} Weights;
+
+typedef struct Learned {
+    Weights of_actions, of_states; /* each has no kinds where nothing of the sort is learned */
+    /* Finds out once what the signs of all these actions of a player have to do with, into a place of GLANCE_MAX bytes. False
+     * where nothing was learned: under other rules, say. */
+    bool (*glance)(const void *rules, const void *state, int player, const Action *actions, size_t count, void *glance);
+    /* The signs of one of them; at most SIGNS_OF_ACTION. */
+    size_t (*action_signs)(const void *glance, Action action, uint16_t *signs);
+    /* The signs of a state for a player, at most SIGNS_OF_STATE; 0 where nothing was learned. */
+    size_t (*state_signs)(const void *rules, const void *state, int player, SignTimes *signs);
+} Learned;
+
 typedef struct Brain {
     /* How promising an action of a player looks at a glance, 1 or more, the higher the better. `order` and `guide` follow
      * from it where they are NULL. */
@@ -35,6 +77,8 @@ typedef struct Brain {
     /* The promises of many actions at once: the order in which alpha-beta looks at them, and their share of a tree search's
      * attention. NULL: `promise` of each, or all alike. */
     void (*order)(const void *rules, const void *state, int player, const Action *actions, size_t count, int32_t *promise);
+    /* Stands before `judge` and `order` wherever something was learned. NULL: nothing is. */
+    const Learned *learned;
     /* The actions of a player worth thinking about, in ascending order: some of the legal ones, and at least one where he
      * must act. NULL: all of them. */
     size_t (*choose)(const void *rules, const void *state, int player, Action *actions);

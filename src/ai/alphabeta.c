@@ -80,7 +80,7 @@ static int32_t estimate(Search *search, const void *state, int player)
 {
     int32_t worth[PLAYERS_MAX];
     search->estimates++;
-    search->game->brain->judge(search->rules, state, worth);
+    brain_judge(search->game->brain, search->rules, state, worth);
     DEBUG_ASSERT(worth[0] + worth[1] == 0 && worth[0] >= -WORTH_WIN && worth[0] <= WORTH_WIN);
     return worth[player];
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its eyes
- * and falls for what comes after, as a person does who plays for the first time. How much it misjudges goes by how much the
+ * and falls for what comes after, as a person does who plays for the first time; what wins at once it sees. How much it misjudges goes by how much the
  * actions differ, so that it takes a good action for a fair one and the other way round, but never a bad one for the best. It
  * looks at no clock: a few worlds are soon looked at, and its answer is the same on every machine.
  *
@@ -38,6 +38,7 @@ typedef struct Greedy {
     Action *actions;
     int32_t *promises;
     int64_t *gains; /* the points each action brings at once */
+    int *wins;      /* in how many worlds each ends the game, and the player has won it */
     size_t count;
     uint64_t played;
     EventList events;
@@ -55,6 +56,14 @@ static int32_t points_of(const AiTask *task, const void *state)
     return game_low_wins(task->game, task->rules) ? -score.points[task->player] : score.points[task->player];
 }
 
+static bool has_won(const AiTask *task, const void *state)
+{
+    Score score = {0};
+    if (!state_look(state)->over) return false;
+    task->game->score(task->rules, state, &score, NULL);
+    return score.winners == 1u << task->player;
+}
+
 /* Adds what each action leads to in one world the player holds possible. */
 static void look(Greedy *greedy, Rng *rng)
 {
@@ -69,6 +78,7 @@ static void look(Greedy *greedy, Rng *rng)
             greedy->played++;
         }
         state_worth(game, task->rules, greedy->after, worth);
+        greedy->wins[i] += has_won(task, greedy->after);
         if (task->temper) greedy->gains[i] += points_of(task, greedy->after) - points_of(task, greedy->world);
         for (int p = 0; p < state_look(greedy->after)->players; p++) greedy->sums[i][p] += worth[p];
     }
@@ -128,6 +138,20 @@ static void add_temper(const Greedy *greedy, double spread, double *worths)
     free(likings);
 }
 
+/* What wins the game at once nobody overlooks. */
+static void see_the_win(Greedy *greedy, int worlds)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (greedy->wins[i] < worlds) continue;
+        greedy->actions[count] = greedy->actions[i];
+        greedy->promises[count] = greedy->promises[i];
+        greedy->gains[count] = greedy->gains[i];
+        memmove(greedy->sums[count++], greedy->sums[i], sizeof greedy->sums[i]);
+    }
+    if (count > 0) greedy->count = count;
+}
+
 /* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where all lead
  * to the same, the look alone decides. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
@@ -152,7 +176,15 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
     free(worths);
 }
 
-/* Leaves out what nobody in his senses plays, unless nothing else is left. */
+static bool wins_at_once(Greedy *greedy, Action action)
+{
+    const AiTask *task = greedy->task;
+    memcpy(greedy->after, greedy->world, task->game->state_size);
+    task->game->apply(task->rules, greedy->after, task->player, action, NULL);
+    return has_won(task, greedy->after);
+}
+
+/* Leaves out what nobody in his senses plays, unless it wins or nothing else is left. */
 static void leave_out_waste(Greedy *greedy)
 {
     const AiTask *task = greedy->task;
@@ -161,7 +193,8 @@ static void leave_out_waste(Greedy *greedy)
     if (!brain || !brain->wasteful) return;
     for (size_t i = 0; i < greedy->count; i++) {
         const Action action = greedy->actions[i];
-        if (action != ACTION_NONE && brain->wasteful(task->rules, task->view, task->player, action)) continue;
+        const bool waste = action != ACTION_NONE && brain->wasteful(task->rules, task->view, task->player, action);
+        if (waste && !wins_at_once(greedy, action)) continue;
         greedy->actions[count] = action;
         greedy->promises[count++] = greedy->promises[i];
     }
@@ -219,6 +252,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->promises = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->promises);
     greedy->gains = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->gains);
     greedy->sums = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->sums);
+    greedy->wins = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->wins);
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_imagine(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = thoughts_of(task->game, task->rules, greedy->world, task->player, greedy->actions, greedy->promises);
@@ -230,6 +264,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         look(greedy, &rng);
         worlds++;
     } while (worlds < WORLDS && budget_spend(budget));
+    see_the_win(greedy, worlds);
     const Brain *brain = task->game->brain;
     if (brain && brain->promise && !brain->judge) add_promises(greedy, worlds);
     note_choices(greedy, worlds, &rng, answer);
@@ -240,5 +275,6 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     free(greedy->actions);
     free(greedy->gains);
     free(greedy->sums);
+    free(greedy->wins);
     free(greedy);
 }

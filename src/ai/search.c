@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search.h"
 
+#include "learned.h"
+
 #include "culdesac/debug.h"
 
 #include <string.h>
@@ -55,13 +57,18 @@ void outcome_worth(const Game *game, const void *rules, const void *state, int32
     }
 }
 
+bool brain_judge(const Brain *brain, const void *rules, const void *state, int32_t worth[PLAYERS_MAX])
+{
+    if (!brain || !brain->judge) return false;
+    if (!learned_judge(brain->learned, rules, state, worth)) brain->judge(rules, state, worth);
+    return true;
+}
+
 void state_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX])
 {
     if (state_look(state)->over) {
         outcome_worth(game, rules, state, worth);
-    } else if (game->brain && game->brain->judge) {
-        game->brain->judge(rules, state, worth);
-    } else {
+    } else if (!brain_judge(game->brain, rules, state, worth)) {
         memset(worth, 0, PLAYERS_MAX * sizeof *worth);
     }
 }
@@ -76,6 +83,7 @@ void promises_of(const Game *game, const void *rules, const void *state, int pla
                  int32_t *promises)
 {
     const Brain *brain = game->brain;
+    if (brain && learned_order(brain->learned, rules, state, player, actions, count, promises)) return;
     if (brain && brain->order) {
         brain->order(rules, state, player, actions, count, promises);
     } else {

@@ -9,7 +9,9 @@
 void outcome_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
 /* 1, 0 or −1 for player 0 of two. */
 int outcome_sign(const Game *game, const void *rules, const void *state);
-/* The same, or the brain's judgement where the game goes on. */
+/* How a brain judges a state that is not over, by what it learned or else by hand; false where it cannot. */
+bool brain_judge(const Brain *brain, const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
+/* What an end is worth, or the brain's judgement where the game goes on. */
 void state_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
 
 /* The actions worth thinking about. */

@@ -22,7 +22,7 @@ enum {
     NODES_MAX = 400000,
     DEPTH_MAX = 256,
     NO_NODE = 0, /* the root is nobody's child */
-    FAN_VISITS = 4, /* after which the actions of a position are remembered */
+    FAN_VISITS = 1, /* after which the actions of a position are remembered */
     KNOWN = 16, /* visits after which it shows how far what comes of an action lies apart */
     PLAIN_VISITS = 300, /* before so many nothing is plain */
     FAR_AHEAD = 3,

@@ -21,6 +21,7 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
     "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
     "  culdesac-engine puzzles GAME    makes puzzles of endings, proved, as JSON, one a line\n"
+    "  culdesac-engine train GAME      what the computer learns from playing itself, as its weights.h\n"
     "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
     "\n"
     "A RECORD is a file, or a line that 'line' has written.\n"
@@ -50,6 +51,8 @@ const char ARGUMENTS_HELP[] =
     "  --iterations N    how much is thought about what may have been a mistake\n"
     "  --seed S          of the chance that thinking needs\n"
     "  --threads N       over how many cores\n"
+    "train:\n"
+    "  --games N         how many games it plays, twice; --iterations N each thought; --seed S\n"
     "puzzles:\n"
     "  --each N          how many of each grade (20); --seed, --preset and --rule as above\n"
     "bench, match, review:\n"
@@ -76,7 +79,8 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_PUZZLES, true,
+    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_PUZZLES |
+                   COMMAND_TRAIN, true,
      offsetof(Arguments, seed)},
     {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
      offsetof(Arguments, preset)},
@@ -88,11 +92,11 @@ static const Flag FLAGS[] = {
     {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
     {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
-    {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},
+    {"--games", COMMAND_MATCH | COMMAND_TRAIN, true, offsetof(Arguments, games)},
     {"--threads", COMMAND_MATCH | COMMAND_REVIEW, true, offsetof(Arguments, threads)},
     {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
     {"--events", COMMAND_MATCH, false, offsetof(Arguments, events)},
-    {"--iterations", COMMAND_REVIEW, true, offsetof(Arguments, iterations)},
+    {"--iterations", COMMAND_REVIEW | COMMAND_TRAIN, true, offsetof(Arguments, iterations)},
     {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };
 
@@ -106,6 +110,7 @@ static const struct {
     {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
     {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
     {"unseal", COMMAND_UNSEAL, 1, 1, "file"},   {"puzzles", COMMAND_PUZZLES, 1, 1, "game"},
+    {"train", COMMAND_TRAIN, 1, 1, "game"},
 };
 
 static const Flag *find_flag(const char *name)

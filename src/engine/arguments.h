@@ -21,7 +21,8 @@ enum {
     COMMAND_REVIEW = 64,
     COMMAND_LINE = 128,
     COMMAND_PUZZLES = 256,
-    COMMAND_ALL = 511,
+    COMMAND_TRAIN = 512,
+    COMMAND_ALL = 1023,
 };
 
 /* Texts are NULL where an option was not given. */

@@ -8,6 +8,7 @@
 #include "protocol.h"
 #include "puzzles_command.h"
 #include "review_command.h"
+#include "train_command.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -45,6 +46,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
     case COMMAND_REVIEW: return review_run(arguments, rulebooks);
     case COMMAND_LINE: return line_run(arguments, rulebooks);
     case COMMAND_PUZZLES: return puzzles_run(arguments, rulebooks);
+    case COMMAND_TRAIN: return train_run(arguments, rulebooks);
     case COMMAND_UNSEAL: return unseal_run(arguments);
     default:
         if (isatty(STDIN_FILENO)) {

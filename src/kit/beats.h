@@ -31,7 +31,7 @@ typedef struct EventBeat {
     int16_t type; /* of the event; −1 ends a list */
     uint8_t beat;
     uint8_t cut;    /* CutIn */
-    bool seats;     /* whole seats change places: all that lies at them sets out with it, the rest makes room afterwards */
+    bool seats;     /* two people change seats, and the table turns if it is seen from another one then (seats.h) */
     bool unmarked;  /* the way of what it moves leaves no trace (traces.h) */
     uint16_t
         holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */
@@ -43,21 +43,23 @@ enum {
 };
 
 enum {
-    SEATS_MS = 620, /* so long two that change places are under way … */
-    ROOM_MS = 300,  /* … and then each of the others that makes room */
+    SEATS_MS = 440, /* so long two people who change seats are under way … */
+    TURN_MS = 480,  /* … and then the table turns */
 };
 
 typedef struct Beats {
     int lead;               /* before the first one */
     int starts[EVENTS_MAX]; /* of each event, in milliseconds at normal speed; of what is no beat, the end */
     int lasts[EVENTS_MAX];  /* how long each takes with what is held; 0: it is no beat */
+    int holds[EVENTS_MAX];  /* so much of that it is looked at, to its end */
     int end;                /* when all has been seen */
 } Beats;
 
 /* What a list says of a type of event; the list may be NULL. */
 EventBeat beats_of(const EventBeat *list, int type);
 /* Plans a row. beats->lasts says how long each event's movement takes, 0 for what moves nothing; what is held is added. Movements of
- * one type begin `gap` apart. */
+ * one type begin `gap` apart. In a row that would be too long they follow closer on each other, and what is held is looked at for
+ * less time; only then something begins before what was before it has been seen. */
 void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, int gap, int lead);
 /* The event at that index is looked at so long before all that comes after it, however long that is. */
 void beats_hold(Beats *beats, const EventList *events, size_t index, int ms);

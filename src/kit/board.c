@@ -154,8 +154,10 @@ void board_draw_ways(const TableContext *context, const Board *board)
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
     Canvas *canvas = context->stage->canvas;
-    const Colour ink = stage_colour(context->stage, mark_colour(MARK_LAST)),
-                 edge = stage_colour(context->stage, mark_ink(MARK_LAST));
+    const float there = 1 - context->last_gone;
+    const Colour ink = colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there),
+                 edge = colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there);
+    if (there <= 0) return;
     const Rect left = grid_rect(&board->grid, from), reached = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
     canvas_round(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(ink, .1f));
@@ -166,7 +168,7 @@ void board_draw_move(const TableContext *context, const Board *board, Cell from,
     const float length = hypotf(b.x - a.x, b.y - a.y);
     if (length <= 0) return;
     const float x = (b.x - a.x) / length, y = (b.y - a.y) / length;
-    mark_last_ring(context->stage, a, 9 * unit, width * .7f);
+    mark_last_ring(context, a, 9 * unit, width * .7f);
     const Point from_here = {a.x + x * 20 * unit, a.y + y * 20 * unit},
                 to_there = {b.x - x * 34 * unit, b.y - y * 34 * unit};
     canvas_dots(canvas, from_here, to_there, width + fmaxf(1.5f, width * .5f), 13 * unit, colour_fade(edge, .75f));

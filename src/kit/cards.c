@@ -163,10 +163,46 @@ Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, co
     return piece;
 }
 
+/* Of small cards: the paper below the picture, in parts of the card's width, and how high plain letters are that fill it. */
+static const float SMALL_WIDE = .92f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
+
+static float small_name_size(float wide, const char *name)
+{
+    static const float LETTER = .58f; /* as wide as most are, by their height */
+    size_t longest = 0, lines = 0;
+    for (const char *word = name; *word; lines++) {
+        const size_t length = strcspn(word, " ");
+        if (length > longest) longest = length;
+        word += length + (word[length] == ' ');
+    }
+    if (longest == 0) return 0;
+    return fminf(wide * SMALL_WIDE / (LETTER * (float)longest), wide * SMALL_HIGH / (SMALL_LINE * (float)lines));
+}
+
+bool card_name_fits(float wide, const char *name)
+{
+    static const float LEGIBLE = 11;
+    return small_name_size(wide, name) >= LEGIBLE;
+}
+
+/* A word a line. */
+static void small_name(Stage *stage, Rect card, const char *name)
+{
+    TextStyle style = {FACE_BLACK, floorf(fminf(small_name_size(card.w, name), 15)), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
+    const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
+    canvas_paragraph(stage->canvas, &style,
+                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - high / 2, width, high + 1), line, name);
+}
+
 void card_name(Stage *stage, Rect card, const char *name)
 {
-    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
-    if (!name[0] || card.w < ROOM_LEAST) return;
+    static const float SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    if (!name[0]) return;
+    if (card.w < CARD_NAME_FROM) {
+        if (card_name_fits(card.w, name)) small_name(stage, card, name);
+        return;
+    }
     TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
     const float width = card.w * .88f;
     float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);

@@ -21,9 +21,13 @@ Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const
 /* Makes a card of the hand a target: it can be touched where it is seen, lifted and dragged. Equal cards side by
  * side are one target. */
 Target *arrange_held(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label);
-/* Writes a card's name on its lower third, small enough for two lines; on a card too small for that, nothing. For
- * cards whose drawing has no name. */
+/* Writes a card's name on its lower third, small enough for two lines; on a small card in plain letters, if it can still be read
+ * there. For cards whose drawing has no name. */
 void card_name(Stage *stage, Rect card, const char *name);
+/* From this width on names are as they are in drawings. */
+#define CARD_NAME_FROM 66.f
+/* Whether a card narrower than that has room for its name. */
+bool card_name_fits(float wide, const char *name);
 /* Where no card lies, an outline. */
 void card_outline(const TableContext *context, Rect at, int count);
 

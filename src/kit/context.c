@@ -87,22 +87,22 @@ float context_held(const TableContext *context, int type)
     const Event *event = context_playing(context, type);
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
-    const int holds = beats_of(context->look->beats, type).holds;
+    const int holds = context->beats->holds[index];
     return passed(context, holds, context->beats->starts[index] + context->beats->lasts[index] - holds);
 }
 
-float context_seat_moved(const TableContext *context, int seat)
+float context_seats_changed(const TableContext *context, size_t event)
 {
-    float t = 1;
-    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        const Event *event = &context->playing->items[i];
-        if (!beats_of(context->look->beats, event->type).seats) continue;
-        const int from = context->beats->starts[i];
-        if (seat == event->from.owner || seat == event->to.owner)
-            return ease(EASE_IN_OUT_CUBIC, passed(context, SEATS_MS, from));
-        t = ease(EASE_IN_OUT_CUBIC, passed(context, ROOM_MS, from + SEATS_MS));
+    return ease(EASE_IN_OUT_CUBIC, passed(context, SEATS_MS, context->beats->starts[event]));
+}
+
+float context_turned(const TableContext *context)
+{
+    for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
+        if (!beats_of(context->look->beats, context->playing->items[i - 1].type).seats) continue;
+        return ease(EASE_IN_OUT_CUBIC, passed(context, TURN_MS, context->beats->starts[i - 1] + SEATS_MS));
     }
-    return t;
+    return 0;
 }
 
 float context_touch_progress(const TableContext *context, ThemeTime time)

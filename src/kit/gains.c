@@ -93,7 +93,7 @@ typedef struct Words {
     const char *reason, *standing;
 } Words;
 
-/* "Pips +1, Groups +1" */
+/* "Pips +3 and Crowding −2" */
 static const char *parts_words(const TableContext *context, const Gain *gain)
 {
     const char *names[GAIN_PARTS];
@@ -109,15 +109,23 @@ static const char *parts_words(const TableContext *context, const Gain *gain)
     return words;
 }
 
-static Words words_of(const TableContext *context, const Gain *gain)
+const char *kit_gain_reason(const TableContext *context, const Gain *gain)
+{
+    if (gain->part_count > 1) return parts_words(context, gain);
+    return gain->part_count == 1 ? kit_item(context->stage, context->look, gain->parts[0].item) : "";
+}
+
+static Words words_of(const TableContext *context, int player, const Gain *gain)
 {
     Stage *stage = context->stage;
-    Words words = {.reason = "", .standing = ""};
+    Words words = {.reason = kit_gain_reason(context, gain), .standing = ""};
     kit_write_figure(gain->change, true, words.figure);
-    if (gain->part_count > 1) words.reason = parts_words(context, gain);
+    if (context->look->earned) {
+        const char *reason = context->look->earned(context, player);
+        if (reason && reason[0]) words.reason = reason;
+    }
     if (gain->part_count != 1) return words;
     const GainPart *part = &gain->parts[0];
-    words.reason = kit_item(stage, context->look, part->item);
     if (!context->look->contested || !context->look->contested(context, part->item)) return words;
     words.standing = spots_text(&stage->spots, "%ld : %ld", part->mine, part->most);
     if (part->mine == part->most) words.reason = stage_words(stage, WORD_TABLE_LEVEL, word_text(words.reason));
@@ -163,7 +171,7 @@ static void put_gain(const TableContext *context, int player, float ms)
     const Gain *gain = &context->gains[player];
     if (gain->change == 0 || context->figures[player].w <= 0) return;
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
-    const Words words = words_of(context, gain);
+    const Words words = words_of(context, player, gain);
     TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
     TextStyle sum = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
     TextStyle standing = style;

@@ -10,6 +10,8 @@
 
 /* What came of an action, by the table as it was and as it is. */
 void kit_gains(const TableContext *before, const TableContext *after, Gain gains[PLAYERS_MAX]);
+/* What it was for, good for this frame: "Rooks", or where it is made of several "Pips +3 and Crowding −2"; "": nothing tells. */
+const char *kit_gain_reason(const TableContext *context, const Gain *gain);
 /* Where a player has what counts for one of Game.items: for who draws that. */
 void kit_note_shelf(const TableContext *context, int player, int item, Rect at);
 /* Shows what was earned, for a moment, when all else of the table is drawn. */

@@ -10,12 +10,12 @@
 
 /* At 1280×800, in milliseconds after the interlude begins. */
 enum {
-    LIFT_MS = 150,
-    FLY_MS = 420,
+    LIFT_MS = 280,
+    FLY_MS = 380,
     VEIL_MS = 240,
-    POINT_AT = 620,
+    POINT_AT = 700,
     POINT_MS = 220,
-    TELL_AT = 840,
+    TELL_AT = 880,
     TELL_MS = 180,
     STOP_AT = 760,
     GO_MS = 150,
@@ -23,7 +23,9 @@ enum {
     SHADE_MS = 180,
 };
 /* In pixels of the frame: how high a card flies, and is lifted before. */
-static const float ARC = 48, LIFT = 16;
+static const float ARC = 48, LIFT = 22;
+/* Lifted, it is so much larger: one sees that it leaves its place. */
+static const float LIFTED = 1.22f;
 static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 
 /* ---- When ---- */
@@ -151,7 +153,7 @@ static Pose come_to(const TableContext *context, const Interlude *interlude, con
     const Point start = rect_centre(told->from), end = rect_centre(at);
     const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
     return (Pose){.at = rect_around(now, at.w, at.h),
-                  .grow = lerp(told->from.w, at.w, t) / at.w - 1,
+                  .grow = lerp(told->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
                   .squeeze = told->back[0] ? 1 - fabsf(2 * t - 1) : 0,
                   .back = t < .5f};
 }
@@ -313,6 +315,14 @@ typedef struct Effect {
     Rect inner;
 } Effect;
 
+static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
+{
+    effect->first_high = canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
+    if (effect->second[0])
+        effect->second_high =
+            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) + pad;
+}
+
 static Effect lay_effect(const TableContext *context, const CutTold *told, const char *more, InterludePlan *plan)
 {
     static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
@@ -325,12 +335,16 @@ static Effect lay_effect(const TableContext *context, const CutTold *told, const
     const bool pictured = told->pictured > 0 && plan->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
     if (pictured) effect.pictures = (PICTURE_W + (told->pictured > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = plan->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
-    effect.first_high = canvas_paragraph_height(stage->canvas, &effect.bold, wide, effect.bold.size * 1.25f, told->effect);
-    if (more[0])
-        effect.second_high =
-            canvas_paragraph_height(stage->canvas, &effect.plain, wide, effect.plain.size * 1.3f, more) + pad;
+    const float room = rect_bottom(plan->at) - plan->effect.y;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
+    measure_effect(stage, wide, pad, &effect);
+    while (effect.first_high + effect.second_high > room - .8f * pad && effect.plain.size > least) {
+        effect.plain.size = fmaxf(least, effect.plain.size - 1);
+        effect.bold.size = fmaxf(least, effect.bold.size - 1);
+        measure_effect(stage, wide, pad, &effect);
+    }
     const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
-    const float room = rect_bottom(plan->at) - plan->effect.y, high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
+    const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
     plan->effect = rect_snapped(rect_make(plan->at.x, plan->effect.y, plan->at.w, high));
     const float foot = rect_bottom(plan->effect) + 14 * unit;
     plan->foot = rect_make(plan->at.x, foot, plan->at.w, fmaxf(0, rect_bottom(plan->at) - foot));

@@ -49,7 +49,7 @@ typedef struct HandOrder {
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
-enum { GAIN_PARTS = 3, GAIN_ITEMS = 8 };
+enum { GAIN_PARTS = 4, GAIN_ITEMS = 8 };
 /* How one of Game.items has changed for a player: the points it brings, and how many he has of it as whoever of the others has
  * most. */
 typedef struct GainPart {
@@ -89,6 +89,7 @@ typedef struct TableContext {
     const void *view; /* of `viewer`; all there is once the match has ended: all hands are open then */
     int viewer;       /* a player, or NOBODY */
     bool given_up;    /* the match was given up in this position: nobody is to move */
+    bool results;     /* they lie beside the table or below it: what one only acts with needs no place any more */
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const struct Arrangement *lies; /* the table as it was last arranged */
@@ -107,6 +108,7 @@ typedef struct TableContext {
     uint64_t playing_since;
     uint32_t playing_epoch;
     const EventList *last; /* what the last action did, as the viewer may know it; empty before the first */
+    float last_gone; /* so much of what marks it, and answers it, is gone: 0; as soon as the next one is being shown it goes, to 1 */
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn … */
@@ -162,9 +164,10 @@ float context_seen(const TableContext *context, int ms);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
 float context_held(const TableContext *context, int type);
-/* How far a seat has come, in the action that is being shown, towards where it will be when seats have changed places
- * (EventBeat.seats): 0 … 1; 1 too if none do. */
-float context_seat_moved(const TableContext *context, int seat);
+/* How far the two have come who change seats by that event of the action that is being shown (EventBeat.seats), counted from 0:
+ * 0 … 1. And how far the table has turned after the last of such events; 0 too if there is none. */
+float context_seats_changed(const TableContext *context, size_t event);
+float context_turned(const TableContext *context);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing(const TableContext *context, int type);
 /* The same since the last touch, and since something else is hovered. */
@@ -330,6 +333,9 @@ typedef struct Table {
     /* Whether who has more of this one of Game.items than the others has its points: what is won or lost by it says how many each
      * has. NULL: no item is so. */
     bool (*contested)(const TableContext *context, int item);
+    /* Why the last action has changed a player's figure, in a few words, where none of Game.items tells: "change of seats". NULL,
+     * or "": it is not told. */
+    const char *(*earned)(const TableContext *context, int player);
     /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
     /* A thing's picture in a line of the log. False, or NULL: that of a piece of it that lies on the table. */
@@ -345,6 +351,8 @@ typedef struct Table {
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* How its events are seen one after the other (beats.h), where that is not as they are told. NULL: all are. */
     const EventBeat *beats;
+    /* Where all lies that belongs to each seat, clockwise; returns how many there are. NULL: seats never change. */
+    int (*lots)(const TableContext *context, Rect lots[PLAYERS_MAX]);
     /* What its events weigh, where one looks back (weights.h). NULL: all are alike. */
     const EventWeight *weights;
     /* What a player got when a deal or a round ended is made of, beyond what its events tell, from the whole state after it: a

@@ -52,19 +52,28 @@ void mark_chosen(Stage *stage, Rect at, float corner)
     mark_sign(stage, MARK_CHOSEN, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, NULL);
 }
 
-void mark_last_edge(Stage *stage, Rect at, float length, float width)
+static Colour last_colour(const TableContext *context, Colour colour)
 {
-    const float line = fmaxf(1, width * .4f);
-    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
-                    stage_colour(stage, COLOUR_LAST_EDGE));
-    canvas_brackets(stage->canvas, at, length, width, stage_colour(stage, COLOUR_LAST));
+    return colour_fade(colour, 1 - context->last_gone);
 }
 
-void mark_last_ring(Stage *stage, Point centre, float radius, float width)
+void mark_last_edge(const TableContext *context, Rect at, float length, float width)
 {
+    Stage *stage = context->stage;
+    const float line = fmaxf(1, width * .4f);
+    if (context->last_gone >= 1) return;
+    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
+                    last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
+    canvas_brackets(stage->canvas, at, length, width, last_colour(context, stage_colour(stage, COLOUR_LAST)));
+}
+
+void mark_last_ring(const TableContext *context, Point centre, float radius, float width)
+{
+    Stage *stage = context->stage;
     const float line = fmaxf(1.5f, width * .4f), out = radius + width + line;
+    if (context->last_gone >= 1) return;
     canvas_ring(stage->canvas, rect_around(centre, 2 * out, 2 * out), out, width + 2 * line,
-                stage_colour(stage, COLOUR_LAST_EDGE));
+                last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
     canvas_ring(stage->canvas, rect_around(centre, 2 * (radius + width), 2 * (radius + width)), radius + width, width,
-                stage_colour(stage, COLOUR_LAST));
+                last_colour(context, stage_colour(stage, COLOUR_LAST)));
 }

@@ -33,8 +33,8 @@ static inline void mark_open_sign(Stage *stage, Point at, float radius, const ch
 /* An edge round what is chosen, and a tick in its corner; the edge alone. */
 void mark_chosen(Stage *stage, Rect at, float corner);
 void mark_chosen_edge(Stage *stage, Rect at, float corner);
-/* Brackets in the corners of what the last action did; a ring round what is round. */
-void mark_last_edge(Stage *stage, Rect at, float length, float width);
-void mark_last_ring(Stage *stage, Point centre, float radius, float width);
+/* Brackets in the corners of what the last action did; a ring round what is round. They go when the next one begins. */
+void mark_last_edge(const TableContext *context, Rect at, float length, float width);
+void mark_last_ring(const TableContext *context, Point centre, float radius, float width);
 
 #endif

@@ -32,6 +32,7 @@ static bool same_thing(unsigned a, unsigned b)
 /* A piece as it is carried by events. */
 typedef struct Carried {
     const Mover *mover;
+    Rect now; /* where it is drawn */
     Place place;
     uint16_t thing;
     int event; /* which of the action's carried it last; −1: none */
@@ -44,19 +45,25 @@ typedef struct Carriage {
     Carried items[PIECES_MAX];
 } Carriage;
 
-static Rect where_now(const Mover *mover, Motion *motion)
+static Rect on_way(const Mover *mover, const SeatTurn *turn, float t)
 {
-    if (mover->carried) return mover->carried_at;
-    return rect_lerp(mover->from, mover->piece.at, tween_at(&mover->tween, motion));
+    if (mover->rides) return seats_carry(turn, mover->piece.place.owner, mover->from, mover->piece.at, t);
+    return rect_lerp(mover->from, mover->piece.at, t);
 }
 
-static void load(Carriage *carriage, const Movers *movers)
+static Rect where_now(const Mover *mover, const SeatTurn *turn, Motion *motion)
+{
+    if (mover->carried) return mover->carried_at;
+    return on_way(mover, turn, tween_at(&mover->tween, motion));
+}
+
+static void load(Carriage *carriage, const Movers *movers, Stage *stage)
 {
     carriage->count = movers->count;
     for (int i = 0; i < movers->count; i++) {
         const Mover *mover = &movers->items[i];
         carriage->items[i] =
-            (Carried){.mover = mover, .place = mover->piece.place, .thing = mover->piece.thing, .event = -1};
+            (Carried){.mover = mover, .now = where_now(mover, &movers->turn, &stage->motion), .place = mover->piece.place, .thing = mover->piece.thing, .event = -1};
     }
 }
 
@@ -139,19 +146,15 @@ static bool was_below(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where seats change places with those, and what
- * lies at other seats after them. */
-static Timing make_room(const Staging *staging, const Beats *beats, const Piece *piece, Timing way, int *delay)
+/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where people change seats with
+ * the table, which turns after that. */
+static Timing make_room(const Staging *staging, const Beats *beats, Timing way, int *delay)
 {
     *delay = beats->lead;
     for (size_t i = 0; i < staging->events->count && !staging->backwards; i++) {
-        const Event *event = &staging->events->items[i];
-        if (!beats_of(staging->beats, event->type).seats) continue;
-        const int seat = piece->place.owner;
-        *delay = beats->starts[i];
-        if (seat == event->from.owner || seat == event->to.owner) return (Timing){SEATS_MS, EASE_IN_OUT_CUBIC};
-        *delay += SEATS_MS;
-        way = (Timing){ROOM_MS, EASE_IN_OUT_CUBIC};
+        if (!beats_of(staging->beats, staging->events->items[i].type).seats) continue;
+        *delay = beats->starts[i] + SEATS_MS;
+        way = (Timing){TURN_MS, EASE_IN_OUT_CUBIC};
     }
     return way;
 }
@@ -175,7 +178,7 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     }
     const Mover *before = source->mover;
     mover->up = before->up;
-    mover->from = where_now(before, &stage->motion);
+    mover->from = source->now;
     mover->from_fade = before->piece.fade;
     mover->from_turn = before->piece.turn;
     memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
@@ -189,7 +192,8 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     mover->in_pile = source->below;
     int delay = source->event >= 0 ? beats->starts[source->event] : beats->end;
     Timing way = stage_time(stage, piece->time);
-    if (mover->slides && moves) way = make_room(staging, beats, piece, way, &delay);
+    if (mover->slides && moves) way = make_room(staging, beats, way, &delay);
+    mover->rides = mover->slides && seats_have(&staging->turn, piece->place.owner, mover->from);
     mover->leads = beats->lead > 0 && moves && !mover->slides && delay == beats->lead;
     mover->tween = tween_after(&stage->motion, way, delay);
     if (cuts_in(staging, source->event)) {
@@ -260,7 +264,7 @@ static void keep_leaving(Movers *movers, const Carriage *carriage, Stage *stage)
         const Piece *piece = &item->mover->piece;
         if (item->found || item->below || piece->fade >= 1 || !piece->art[0]) continue;
         Mover *mover = &movers->leavers[movers->leaving++];
-        const Rect at = where_now(item->mover, &stage->motion);
+        const Rect at = item->now;
         lay(mover, &item->mover->piece);
         mover->piece.at = mover->from = at;
         mover->piece.shadow_at = rect_moved(mover->piece.shadow_at, at.x - item->mover->piece.at.x,
@@ -289,6 +293,7 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
     const EventList *events = staging->events;
     movers->beats = (Beats){.lead = 0};
     movers->ends = 0;
+    movers->turn = staging->turn;
     movers->leaving = 0;
     if (!events) {
         put_down(movers, arrangement);
@@ -298,7 +303,7 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
     Carriage *carriage = memory_allocate(sizeof *carriage);
     Carried *sources[PIECES_MAX];
     *before = *movers;
-    load(carriage, before);
+    load(carriage, before, stage);
     for (size_t i = 0; i < events->count; i++) {
         const size_t index = staging->backwards ? events->count - 1 - i : i;
         carry(carriage, &events->items[index], (int)index, staging->backwards);
@@ -452,7 +457,7 @@ typedef struct Pose {
     const char *art;
 } Pose;
 
-static Pose pose_of(Mover *mover, const TableContext *context, float t)
+static Pose pose_of(Mover *mover, const SeatTurn *turn, const TableContext *context, float t)
 {
     Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
@@ -460,7 +465,7 @@ static Pose pose_of(Mover *mover, const TableContext *context, float t)
     Pose pose = {.at = piece->at, .art = piece->art};
     if (travels && t != 1) {
         /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
-        const Rect now = rect_lerp(mover->from, piece->at, t);
+        const Rect now = on_way(mover, turn, t);
         pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
         pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
     }
@@ -523,7 +528,7 @@ static bool is_away(const Mover *mover, const Motion *motion)
     return tween_running(&mover->away, motion) && motion->now >= mover->away.start;
 }
 
-static void show_piece(Mover *mover, const TableContext *context)
+static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
@@ -531,7 +536,7 @@ static void show_piece(Mover *mover, const TableContext *context)
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
     if ((mover->in_pile && t <= 0) || is_away(mover, &stage->motion)) return;
-    const Pose pose = pose_of(mover, context, t);
+    const Pose pose = pose_of(mover, turn, context, t);
     Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);
@@ -553,11 +558,11 @@ static void show_piece(Mover *mover, const TableContext *context)
     }
     at.y -= pose.up;
     if (is_fresh(mover, context)) draw_glow(stage, rect_snapped(at));
-    const float turn = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    const float angle = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
     if (pose.art[0]) {
         canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,
                                                .at = at,
-                                               .turn = turn,
+                                               .turn = angle,
                                                .fade = pose.fade,
                                                .squeeze = pose.squeeze,
                                                .grow = pose.grow,
@@ -579,7 +584,7 @@ void movers_show(Movers *movers, const TableContext *context)
                 const bool travels = !mover->slides && tween_running(&mover->tween, &context->stage->motion);
                 const bool moves = travels || is_held(mover, context);
                 const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
-                if (own == pass) show_piece(mover, context);
+                if (own == pass) show_piece(mover, &movers->turn, context);
             }
         }
     }

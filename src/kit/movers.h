@@ -5,6 +5,7 @@
 
 #include "kit/beats.h"
 #include "kit/kit.h"
+#include "kit/seats.h"
 
 /* A piece on its way. */
 typedef struct Mover {
@@ -18,6 +19,7 @@ typedef struct Mover {
     Follow up;    /* held high */
     bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
     bool slides;  /* nothing happened to it: it makes room, or closes up */
+    bool rides;   /* it goes round the table with its seat */
     int event;    /* which of the action's moved it, −1: none */
     bool leads;   /* until it sets out it is held high: what a computer player is about to move */
     bool carried; /* in the last frame it was dragged, and drawn at … */
@@ -31,7 +33,8 @@ typedef struct Movers {
     Mover items[PIECES_MAX];
     int leaving; /* pieces that the table has no place for any more: they stay where they lay until that is seen */
     Mover leavers[LEAVING_MAX];
-    Beats beats;   /* of the last action */
+    Beats beats;   /* of the last action … */
+    SeatTurn turn; /* … and how the table turns by it */
     uint64_t ends; /* when the last of them has come to rest, on the stage's clock */
 } Movers;
 
@@ -41,6 +44,7 @@ typedef struct Staging {
     bool backwards;          /* they are undone, all together */
     int lead;                /* what travels first is held high so long before, in milliseconds */
     const EventBeat *beats;  /* Table.beats */
+    SeatTurn turn;           /* by Table.lots */
     int held;                /* the event at that index, counted from 1, is a card that is read … */
     int held_ms;             /* … so long before anything follows; 0: none is */
 } Staging;

@@ -52,29 +52,72 @@ static bool is_amber(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
-static const float STANDING_LEAST = .8f; /* so much smaller a line of a standing may get before it goes */
+/* So much smaller a line of a standing, or a name, may get before it goes, or is cut. */
+static const float STANDING_LINE = 1.15f, STANDING_LEAST = .78f, NAME_LEAST = .7f;
+
+typedef struct StandingLines {
+    int told, count; /* there are, and find room */
+    char line[STANDING_LINES][STANDING_TEXT];
+} StandingLines;
+
+static const char *standing_of(const TableContext *context, int player)
+{
+    return context->look->standing ? context->look->standing(context, player) : NULL;
+}
 
 /* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
-static int fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
-                     char lines[STANDING_LINES][STANDING_TEXT])
+static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room)
 {
-    int count = 0;
-    for (const char *at = standing; at && *at && count < STANDING_LINES; count++) {
+    StandingLines lines = {0};
+    bool fits = true;
+    for (const char *at = standing; at && *at && lines.told < STANDING_LINES; lines.told++) {
         const size_t length = strcspn(at, "\n");
-        const float high = style->size * 1.12f * (float)(count + 1);
-        snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
-        if (high > room.h - 1.5f || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
-            break;
+        const float high = style->size * STANDING_LINE * (float)(lines.told + 1);
+        char *line = lines.line[lines.told];
+        snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
+        const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
+        fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .06f) <= room.w;
+        lines.count += fits;
         at += length + (at[length] == '\n');
     }
-    return count;
+    return lines;
+}
+
+/* Before words go, letters that a player has larger get as small as they are by themselves. */
+static float least_size(const TableContext *context)
+{
+    return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+}
+
+/* A name and how its player stands below it. In a low panel large letters get smaller before a line goes. */
+static void draw_name(const TableContext *context, int player, const TextStyle *large, const TextStyle *large_small, Rect room)
+{
+    static const float STEP = .06f;
+    Canvas *canvas = context->stage->canvas;
+    const char *standing = standing_of(context, player);
+    const float least = fminf(1, least_size(context) / large_small->size);
+    TextStyle name = *large, small = *large_small;
+    StandingLines lines = {0};
+    for (float scale = 1;; scale = fmaxf(least, scale - STEP)) {
+        name.size = large->size * scale;
+        small.size = large_small->size * scale;
+        lines = fit_lines(context, &small, standing, rect_make(room.x, room.y, room.w, room.h * .94f - name.size * 1.15f));
+        if (lines.count == lines.told || scale <= least) break;
+    }
+    if (lines.count == 0) {
+        canvas_text_fitted(canvas, large, NAME_LEAST, room, context->names[player]);
+        return;
+    }
+    room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
+    canvas_text_fitted(canvas, &name, NAME_LEAST, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
+    for (int i = 0; i < lines.count; i++)
+        canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
 
 /* Sign, name, how he stands in lines below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
     const bool turn = is_amber(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
@@ -93,69 +136,113 @@ static void draw_head(const TableContext *context, Rect at, int player)
     inner.w -= wide + pad / 2;
     const Rect seat = rect_take_left(&inner, face, pad * .6f);
     kit_face_and_strength(context, player, rect_make(seat.x, at.y + at.h * .08f, seat.w, at.h * .84f));
-    char lines[STANDING_LINES][STANDING_TEXT];
-    const float name_high = name.size * 1.15f;
-    const int count = fit_lines(context, &small, line, rect_make(inner.x, inner.y, inner.w, at.h - name_high), lines);
-    if (count == 0) {
-        canvas_text_in(stage->canvas, &name, inner, context->names[player]);
+    draw_name(context, player, &name, &small, inner);
+}
+
+/* In pills names, and how their players stand: at the right end where all have room for that, else below the names; nothing where it
+ * would be cut. */
+typedef enum PillLines { PILL_ASIDE, PILL_BELOW, PILL_BARE } PillLines;
+static const float NAME_GAP = .6f; /* behind a name, of its letters */
+
+static TextStyle pill_small(const TableContext *context, float high, bool amber)
+{
+    static const float SHARE = .42f;
+    TextStyle small = stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
+    small.size = fminf(small.size, high * SHARE);
+    return small;
+}
+
+static Rect behind_name(const TableContext *context, int player, const TextStyle *name, Rect room)
+{
+    const float wide = canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
+    return rect_make(room.x + wide, room.y, fmaxf(0, room.w - wide), room.h);
+}
+
+static void put_name(const TableContext *context, int player, TextStyle name, Rect room, PillLines place)
+{
+    static const float SHARE = .46f;
+    Canvas *canvas = context->stage->canvas;
+    const char *who = context->names[player];
+    TextStyle small = pill_small(context, room.h, is_amber(context, player));
+    const Rect behind = behind_name(context, player, &name, room);
+    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place == PILL_ASIDE ? behind : room);
+    if (lines.count == 0 || place == PILL_BARE) {
+        canvas_text_fitted(canvas, &name, NAME_LEAST, room, who);
         return;
     }
-    inner.y += (at.h - name_high - small.size * 1.2f * (float)count) / 2;
-    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name_high, 0), context->names[player]);
-    for (int i = 0; i < count; i++) {
-        inner.h = small.size * 1.2f;
-        canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, inner, lines[i]);
-        inner.y += inner.h;
+    if (place == PILL_ASIDE) {
+        small.align = ALIGN_RIGHT;
+        canvas_text_in(canvas, &name, room, who);
+        canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
+        return;
     }
+    const float high = room.h * SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
+    name.size = fminf(name.size, high);
+    canvas_text_fitted(canvas, &name, NAME_LEAST, rect_make(room.x, room.y + edge, room.w, high), who);
+    canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE),
+                       lines.line[0]);
 }
 
-/* How he stands, at the right end of what room his pill has left; nothing where it would be cut. */
-static void put_standing(const TableContext *context, Rect room, int player, bool amber)
+/* What stands in a pill, and where. */
+typedef struct Pill {
+    TextStyle name, points;
+    char figure[FIGURE_TEXT];
+    Rect figures, words; /* the room of both, and what is left of it before the figure */
+    float wide;          /* of the figure */
+} Pill;
+
+static Pill lay_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    const char *standing = context->look->standing ? context->look->standing(context, player) : NULL;
-    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
-    char lines[STANDING_LINES][STANDING_TEXT];
-    small.size = fminf(small.size, room.h * .42f);
-    small.align = ALIGN_RIGHT;
-    if (fit_lines(context, &small, standing, room, lines) == 0) return;
-    canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, room, lines[0]);
+    Pill pill = {.name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, is_amber(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
+    pill.points = pill.name;
+    pill.name.size = fminf(pill.name.size, at.h * .5f);
+    pill.points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
+    pill.points.align = ALIGN_RIGHT;
+    kit_write_figure(kit_figure(context, player), false, pill.figure);
+    if (context->look->goal) {
+        const size_t end = strlen(pill.figure);
+        snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->look->goal(context));
+    }
+    const float pad = at.h * .3f, left = at.h * (context->sitters ? 1.16f : 1.02f);
+    pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
+    pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
+    pill.words.w -= pill.wide + pad;
+    return pill;
 }
 
-static void draw_pill(const TableContext *context, Rect at, int player)
+/* Where all of them have room for how they stand. */
+static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
 {
+    bool aside = true, below = true;
+    for (int player = 0; player < players; player++) {
+        const Pill pill = lay_pill(context, pills[player], player);
+        const TextStyle small = pill_small(context, pills[player].h, false);
+        const char *standing = standing_of(context, player);
+        if (!standing || !standing[0]) continue;
+        const Rect behind = behind_name(context, player, &pill.name, pill.words);
+        aside = aside && fit_lines(context, &small, standing, behind).count > 0;
+        below = below && small.size + .5f >= least_size(context) && fit_lines(context, &small, standing, pill.words).count > 0;
+    }
+    return aside ? PILL_ASIDE : below ? PILL_BELOW : PILL_BARE;
+}
+
+static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)
+{
+    static const float LETTERS = 2.4f; /* where not even so many fit the token says it alone */
     Stage *stage = context->stage;
-    at = rect_snapped(at);
+    const Pill pill = lay_pill(context, at, player);
     if (context->panels) context->panels[player] = at;
-    const bool turn = is_amber(context, player);
-    if (turn) {
+    if (is_amber(context, player)) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, turn ? COLOUR_AMBER_INK : COLOUR_INK);
-    TextStyle points = name;
-    name.size = fminf(name.size, at.h * .5f);
-    points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
-    points.align = ALIGN_RIGHT;
-    const float pad = at.h * .3f, left = at.h * (context->sitters ? 1.16f : 1.02f);
     kit_face(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, at.h * (context->sitters ? .4f : .3f));
-    Rect inner = {at.x + left, at.y, at.w - left - pad, at.h};
-    char figure[FIGURE_TEXT];
-    kit_write_figure(kit_figure(context, player), false, figure);
-    if (context->look->goal) {
-        const size_t end = strlen(figure);
-        snprintf(figure + end, sizeof figure - end, "/%ld", context->look->goal(context));
-    }
-    const float wide = canvas_text_width(stage->canvas, &points, figure);
-    canvas_text_in(stage->canvas, &points, inner, figure);
+    canvas_text_in(stage->canvas, &pill.points, pill.figures, pill.figure);
     ask_for(context, player, at);
-    note_figure(context, player, inner, points.size, wide);
-    inner.w -= wide + pad;
-    /* Where not even a few letters fit the token says it alone. */
-    if (inner.w < 2.4f * name.size) return;
-    rect_take_left(&inner, canvas_text_in(stage->canvas, &name, inner, context->names[player]), name.size * .6f);
-    put_standing(context, inner, player, turn);
+    note_figure(context, player, pill.figures, pill.points.size, pill.wide);
+    if (pill.words.w >= LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
 
 void kit_pills(const TableContext *context)
@@ -164,10 +251,14 @@ void kit_pills(const TableContext *context)
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     const int rows = context->players.h > 1.5f * layout_touch(&context->stage->layout) ? 2 : 1;
     const int row = (players + rows - 1) / rows;
+    Rect pills[PLAYERS_MAX];
     for (int player = 0; player < players; player++) {
         const int place = context->look->across ? player == context->seated : player;
-        draw_pill(context, rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap), player);
+        pills[player] =
+            rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
     }
+    const PillLines lines = place_lines(context, pills, players);
+    for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
 }
 
 /* ---- Panels ---- */
@@ -194,12 +285,19 @@ void kit_panel(const TableContext *context, Rect at, float head, int player)
     draw_head(context, rect_make(at.x, at.y, at.w, head), player);
 }
 
+static const float LINE = 1.5f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+
+void kit_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
+{
+    const float fits = room.h / (LINE * (float)(lines - 1) + LAST_LINE);
+    style->size = fmaxf(fminf(style->size, fits), fminf(style->size, least_size(context)));
+}
+
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
-    const float least = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float high = style->size * 1.5f;
-    if (room->h < style->size * 1.15f) return;
-    canvas_text_fitted(context->stage->canvas, style, least / style->size,
+    const float high = style->size * LINE;
+    if (room->h < style->size * LAST_LINE - .5f) return;
+    canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
                        rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
     rect_take_top(room, high, 0);
 }

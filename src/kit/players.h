@@ -22,6 +22,8 @@ void kit_panel(const TableContext *context, Rect at, float head, int player);
 /* A line of a panel or a field, taken off its room. It gets smaller before it is cut, and is left out where there is
  * no height for it. */
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
+/* Letters that a player has larger get as much smaller as lets so many lines find room, but none smaller than it is by itself. */
+void kit_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
 /* A panel that is all head for each player, from a column's top. */
 void kit_panels(const TableContext *context, Rect column);
 /* A row of pills, or two, with sign, name and figure for all players, and how each stands where there is room; in

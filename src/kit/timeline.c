@@ -163,8 +163,8 @@ static void put_knob(Stage *stage, const Timeline *timeline, Rect track, float r
     const TimeStep *last = timeline->at > 0 ? &timeline->steps[timeline->at - 1] : NULL;
     const char *icon = last ? timeline_icon(last->weight) : NULL;
     canvas_disc(stage->canvas, at, radius + 2, stage_colour(stage, COLOUR_PANEL));
-    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_AMBER));
-    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
 }
 
 static void put_track(const TableContext *context, Rect row, const Timeline *timeline)

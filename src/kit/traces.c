@@ -41,13 +41,14 @@ static const Mover *first_moved(const TableContext *context, const Movers *mover
     return first;
 }
 
-void traces_begin(Traces *traces, int player, uint32_t turn, size_t step)
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool all)
 {
     int kept = 0;
     for (int i = 0; i < traces->count; i++) {
         Trace trace = traces->items[i];
         if (trace.until > 0 && trace.until < step) continue;
-        if (trace.until == 0 && trace.player == player && trace.turn != turn) trace.until = step;
+        const bool ends = all || (trace.player == player && trace.turn != turn);
+        if (trace.until == 0 && ends) trace.until = step;
         traces->items[kept++] = trace;
     }
     traces->count = kept;
@@ -78,6 +79,9 @@ void traces_note_card(Traces *traces, int player, const CutCard *card, size_t st
 void traces_forget(Traces *traces, size_t from_step)
 {
     while (traces->count > 0 && traces->items[traces->count - 1].step >= from_step) traces->count--;
+    for (int i = 0; i < traces->count; i++) {
+        if (traces->items[i].until >= from_step) traces->items[i].until = 0;
+    }
 }
 
 /* ---- Drawing ---- */
@@ -87,23 +91,29 @@ static bool same_place(Place a, Place b)
     return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
 }
 
-/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. */
-static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+static const Target *target_at(const TableContext *context, const Arrangement *arrangement, Place place)
 {
     char token[NAME_TEXT];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
+        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
+    }
+    return NULL;
+}
+
+/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a plot seen at an
+ * angle that is the ground: what stands on it is drawn over the plots behind. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+{
+    const Target *target = target_at(context, arrangement, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
         const Piece *piece = &arrangement->pieces[i - 1];
         if (!same_place(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
-        *at = piece->at;
+        *at = target && target->shape == SPOT_DIAMOND ? target->at : piece->at;
         return true;
     }
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
-        if (strcmp(arrangement->targets[i].token, token) != 0) continue;
-        *at = arrangement->targets[i].at;
-        return true;
-    }
-    return false;
+    if (target) *at = target->at;
+    return target != NULL;
 }
 
 /* Of a way that is longer than `most` only the end. */
@@ -160,10 +170,14 @@ void traces_show(const Traces *traces, const TableContext *context, const Arrang
     for (int i = 0; i < traces->count; i++) {
         const Trace *trace = &traces->items[i];
         if (trace->step > seen || (trace->until > 0 && seen >= trace->until)) continue;
+        const float there = trace->until > 0 ? 1 - context->last_gone : 1;
+        if (there <= 0) continue;
+        canvas_push_fade(context->stage->canvas, there);
         if (trace->cuts_in) {
             draw_card(context, trace);
         } else {
             draw_moved(context, arrangement, trace);
         }
+        canvas_pop(context->stage->canvas);
     }
 }

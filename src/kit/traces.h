@@ -16,7 +16,7 @@ typedef struct Trace {
     int player;
     size_t step;   /* the action's, counted from 1 */
     uint32_t turn; /* in which it was played */
-    size_t until;  /* it is seen until that step has been, counted from 1; 0: as long as it is here */
+    size_t until;  /* it goes when that step begins to be shown, counted from 1; 0: it stays */
     bool cuts_in;
     CutCard card;   /* if it does: a card that was played at somebody */
     Place from, to; /* else where from and to something went … */
@@ -30,8 +30,8 @@ typedef struct Traces {
     Trace items[TRACES_MAX];
 } Traces;
 
-/* A player acts: once that has been seen nothing of an earlier turn of his stays. */
-void traces_begin(Traces *traces, int player, uint32_t turn, size_t step);
+/* A player acts: nothing of an earlier turn of his stays. If all end there, as when a person acts, nothing of anybody's does. */
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool all);
 /* Notes what an action did, once it is planned. */
 void traces_note(Traces *traces, const TableContext *context, const Movers *movers, const EventList *events, size_t step,
                  uint32_t turn);
@@ -39,7 +39,7 @@ void traces_note(Traces *traces, const TableContext *context, const Movers *move
 void traces_note_card(Traces *traces, int player, const CutCard *card, size_t step, uint32_t turn);
 /* Those of the last so many steps are taken away again, and all behind that. */
 void traces_forget(Traces *traces, size_t from_step);
-/* Draws those of the steps that have been seen. */
+/* Draws those of the steps that have been seen; what ends with the one that is being shown goes. */
 void traces_show(const Traces *traces, const TableContext *context, const Arrangement *arrangement, size_t seen);
 
 #endif

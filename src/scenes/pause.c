@@ -175,7 +175,7 @@ static void draw_deal(const Pause *pause, Stage *stage, Rect at)
         text_add(&text, " · ");
         words_fill(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
     }
-    canvas_text_fitted(stage->canvas, &style, .75f, at, text_string(&text));
+    canvas_text_fitted(stage->canvas, &style, fminf(.75f, .9f / stage->layout.text), at, text_string(&text));
     text_clear(&text);
 }
 

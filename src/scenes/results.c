@@ -130,6 +130,8 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
+static const float HEAD_LEAST = .68f;
+
 static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
     Stage *stage = form->stage;
@@ -149,7 +151,9 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
             const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
             mark_sign(stage, MARK_WINNING, (Point){x, rect_centre(sign).y}, radius * .7f, NULL);
         }
-        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), context->names[player]);
+        /* Cut it would say nothing, and the token above says it too. */
+        if (canvas_text_width(stage->canvas, &style, context->names[player]) * HEAD_LEAST <= cell.w)
+            canvas_text_fitted(stage->canvas, &style, HEAD_LEAST * .98f, cell, context->names[player]);
     }
 }
 
@@ -184,9 +188,11 @@ static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t v
     canvas_text_in(stage->canvas, style, at, figure);
 }
 
-/* A size at which no figure is cut in columns of that width; the same for all. */
+/* A size at which no figure is cut in columns of that width, or touches the next; the same for all. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
+    static const float FILLED = .86f;
+    column *= FILLED;
     float widest = column;
     for (int player = 0; player < match_players(results->table->match); player++) {
         for (int item = -1; item < results->items; item++) {
@@ -439,19 +445,21 @@ static void show_head(const Results *results, Form *form)
 }
 
 /* A row is as high as there is room for, but never lower than its letters. */
-static bool table_row(Form *form, Rect *at)
+static bool table_row(Form *form, float least, Rect *at)
 {
-    static const float LEAST = 1.4f, MOST = 2.4f;
-    const bool draws = form_stretch(form, form->text * LEAST, form->text * MOST, at);
+    static const float MOST = 2.4f;
+    const bool draws = form_stretch(form, form->text * least, form->text * MOST, at);
     form_gap(form, 0);
     return draws;
 }
 
 static void show_table(const Results *results, Form *form)
 {
-    static const float HEADS = 4, NAMES = 12;
+    static const float HEADS = 4, NAMES = 12, ROW_LEAST = 1.4f, TWO_LINES = 2;
     const bool few = match_players(results->table->match) <= 2;
-    const float names = fminf(form->part->at.w * (few ? (results->brief ? .5f : .4f) : .3f), form->text * NAMES);
+    const bool crowd = match_players(results->table->match) > 4 && results->brief && results->round_count > 0;
+    const bool three = match_players(results->table->match) == 3 && results->round_count == 0;
+    const float names = fminf(form->part->at.w * (few ? (results->brief ? .5f : .4f) : three ? .4f : crowd ? .2f : .3f), form->text * NAMES);
     TableContext context;
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
@@ -462,7 +470,7 @@ static void show_table(const Results *results, Form *form)
     int nth = 0;
     for (int item = 0; item < results->items && results->round_count == 0; item++) {
         if (!results->told[item] || item == results->lone) continue;
-        if (table_row(form, &row)) draw_item(results, form, row, names, item, nth);
+        if (table_row(form, ROW_LEAST, &row)) draw_item(results, form, row, names, item, nth);
         nth++;
     }
     if (results->round_count > 0) form_body(form, "rounds");
@@ -474,7 +482,7 @@ static void show_table(const Results *results, Form *form)
         form_foot(form);
         nth = results->round_count;
     }
-    if (table_row(form, &row)) draw_totals(results, form, row, names, nth);
+    if (table_row(form, results->round_count > 0 ? TWO_LINES : ROW_LEAST, &row)) draw_totals(results, form, row, names, nth);
 }
 
 typedef struct ResultsWay {
@@ -505,8 +513,9 @@ static void show_ways(const Results *results, Form *form)
                                       {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
                                       {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
                                       {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
     static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
-    const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
+    const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
     const bool reviews = review_can(results->table->match);
     if (!folded) {
         for (int i = 0; i < 4; i++) put_way(results, form, i, 4, &WAYS[i]);
@@ -543,7 +552,7 @@ static void results_show(void *self, Stage *stage)
     Results *results = self;
     const int players = match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
-    const ResultsPlace place = results_place(stage, players);
+    const ResultsPlace place = results_place(stage);
     const FormSheet sheet = results_sheet(stage, players, place);
     results->brief = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
     form_show(stage, &results->view, &sheet, show_rows, results);

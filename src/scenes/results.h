@@ -7,10 +7,10 @@
 
 typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_REVIEW } ResultsAnswer;
 
-/* Where they lie in this window: the board stays whole beside or above them where there is room for both. */
-typedef enum ResultsPlace { RESULTS_IN_THE_MIDDLE, RESULTS_BESIDE, RESULTS_BELOW } ResultsPlace;
-ResultsPlace results_place(const Stage *stage, int players);
-/* How much of the window they take there, from its right edge or its foot; 0 in the middle. */
+/* Where they lie in this window: the board stays whole beside or above them. */
+typedef enum ResultsPlace { RESULTS_BESIDE, RESULTS_BELOW } ResultsPlace;
+ResultsPlace results_place(const Stage *stage);
+/* How much of the window they take there, from its right edge or its foot. */
 float results_room(const Stage *stage, int players);
 
 /* The table lies below it and outlives it. */

@@ -1,41 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* Where results lie: beside the board or below it, which stays whole, or else in the middle. */
+/* Where results lie: beside the board, or below it where the window is high. The board stays whole. */
 #include "scenes/results_scene.h"
 
 #include <math.h>
 
+/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player has larger
+ * give way, to what they are by themselves. */
+static void lie_beside(const Layout *layout, int players, FormSheet *sheet)
+{
+    static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f;
+    const float unit = fmaxf(layout->k, .8f), text = fmaxf(1, layout->text);
+    const float plain = (players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW) * unit;
+    const float wide = fminf(plain * text, fmaxf(plain, layout->w * (players > 4 ? CROWD_SHARE : SHARE)));
+    sheet->width = wide / (unit * fmaxf(1, layout->text * FORM_GROWTH));
+    sheet->letters = fmaxf(1 / text, fminf(1, wide / (plain * text)));
+}
+
 FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place)
 {
-    static const float NARROW = 256, WIDE = 340, EACH = 40, ACROSS = 1000, HIGH = .36f;
+    static const float ACROSS = 1000, HIGH = .36f, HIGHER = .42f;
     const Layout *layout = &stage->layout;
-    FormSheet sheet = {.width = fmaxf(680, 220 + 110 * (float)players), .smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
-    if (place == RESULTS_IN_THE_MIDDLE) {
-        sheet.veil = 1;
-        sheet.lies = FORM_IN_THE_MIDDLE;
-    }
-    if (place == RESULTS_BESIDE) sheet.width = players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW;
-    if (place == RESULTS_BELOW) {
+    const float text = fmaxf(1, layout->text);
+    FormSheet sheet = {.smallest = .85f / text, .veil = .22f, .lies = FORM_BESIDE};
+    if (place == RESULTS_BESIDE) {
+        lie_beside(layout, players, &sheet);
+    } else {
         sheet.lies = FORM_BELOW;
-        sheet.smallest = .8f;
+        sheet.smallest = .8f / text;
         sheet.width = ACROSS;
-        sheet.height = layout->h * HIGH / (fmaxf(layout->k, .8f) * fmaxf(1, layout->text));
+        sheet.height = layout->h * (text > 1.2f ? HIGHER : HIGH) / (fmaxf(layout->k, .8f) * text);
     }
     return sheet;
 }
 
-ResultsPlace results_place(const Stage *stage, int players)
+ResultsPlace results_place(const Stage *stage)
 {
-    static const float SHARE = .36f; /* of the window's width */
-    const Layout *layout = &stage->layout;
-    if (layout->h > layout->w) return layout->text <= 1.3f ? RESULTS_BELOW : RESULTS_IN_THE_MIDDLE;
-    const FormSheet sheet = results_sheet(stage, players, RESULTS_BESIDE);
-    return form_most(stage, &sheet).w <= layout->w * SHARE ? RESULTS_BESIDE : RESULTS_IN_THE_MIDDLE;
+    return stage->layout.h > stage->layout.w ? RESULTS_BELOW : RESULTS_BESIDE;
 }
 
 float results_room(const Stage *stage, int players)
 {
-    const ResultsPlace place = results_place(stage, players);
-    if (place == RESULTS_IN_THE_MIDDLE) return 0;
+    const ResultsPlace place = results_place(stage);
     const FormSheet sheet = results_sheet(stage, players, place);
     const Rect most = form_most(stage, &sheet);
     return (place == RESULTS_BESIDE ? most.w : most.h) + stage_size(stage, SIZE_MARGIN);

@@ -2,7 +2,8 @@
 /* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each other. */
 #include "scenes/setup_scene.h"
 
-enum { ROW_MOST = 4 }; /* of a tall window */
+enum { ROW_MOST = 4 }; /* of a tall window … */
+static const float TALL_BELOW = 1.15f; /* … which a square one is too: a width of so many heights */
 
 static int chairs_of(const Setup *setup)
 {
@@ -100,7 +101,7 @@ void setup_plan(const Setup *setup, const Layout *layout, SetupPlan *plan)
 {
     *plan = (SetupPlan){.unit = layout->k, .chairs = chairs_of(setup)};
     plan->columns = plan->chairs;
-    if (layout->kind == LAYOUT_TALL) {
+    if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
         if (plan->chairs > ROW_MOST) plan->columns = (plan->chairs + 1) / 2;
         plan_tall(plan, layout);

@@ -101,12 +101,17 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
 
 static void draw_words(Stage *stage, Rect inner, const char *title, const char *line, float u)
 {
+    static const float LINE = 1.18f;
     TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
     TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP);
     name.align = small.align = ALIGN_CENTRE;
     const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
     canvas_text_fitted(stage->canvas, &name, .7f, rect_inset(top, 2 * u), title);
-    const float row = small.size * 1.18f;
+    /* Large letters get smaller before words go. */
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    while (small.size > least && canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * LINE, line) > inner.h)
+        small.size = fmaxf(least, small.size - 1);
+    const float row = small.size * LINE;
     if (inner.h >= row) canvas_paragraph(stage->canvas, &small, inner, row, line);
 }
 

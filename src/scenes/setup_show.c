@@ -271,6 +271,9 @@ static void show_free(Stage *stage, const SetupPlan *plan, int chair)
     TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.colour = stage->theme->plain ? stage_colour(stage, COLOUR_INSET_INK) : paper;
     const Rect inner = rect_inset(card, 8 * plan->unit);
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1) * .8f;
+    while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.25f, label) > inner.h)
+        style.size = fmaxf(least, style.size - 1);
     const float line = style.size * 1.25f, high = canvas_paragraph_height(stage->canvas, &style, inner.w, line, label);
     canvas_paragraph(stage->canvas, &style,
                      rect_make(inner.x, inner.y + fmaxf(0, (inner.h - high) / 2), inner.w, inner.h), line, label);

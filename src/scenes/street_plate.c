@@ -170,6 +170,8 @@ typedef struct Plate {
     Rect at;
 } Plate;
 
+enum { BRIEF_BELOW = 900 };
+
 static Plate measure_plate(const Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->plate_house].game;
@@ -177,7 +179,7 @@ static Plate measure_plate(const Street *street, Stage *stage)
     const bool offers = fresh && street->plate_lesson.state != LESSON_NONE;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Canvas *canvas = stage->canvas;
-    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f};
+    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f && stage->layout.w < BRIEF_BELOW};
     plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
     plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
@@ -195,11 +197,17 @@ static Plate measure_plate(const Street *street, Stage *stage)
     plate.meters = fresh && !plate.brief && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
     plate.hooked = rulebook_hook(book) != NULL;
     plate.picture = fresh && !small && !plate.brief && look && look->teaser ? roundf(160 * unit) : 0;
+    if (plate.picture > 0 && stage->layout.text > 1.3f) plate.picture = 0; /* words go first */
     float w = fminf((plate.picture > 0 ? 880 : offers ? 700 : 640) * unit, right - margin);
     plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
     if (plate.buttons > 0 && offers) plate.buttons = roundf(fminf(200 * unit, w * .34f));
     plate.left = pad + roundf(8 * unit) + (plate.picture > 0 ? plate.picture + pad : 0);
     float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
+    if (plate.picture > 0 && canvas_text_width(canvas, &plate.title, plate.name) + 3 * (layout_touch(&stage->layout) + pad) > words) {
+        words += plate.picture + pad; /* a name is not cut for the picture's sake */
+        plate.left -= plate.picture + pad;
+        plate.picture = 0;
+    }
     plate.sentence = plate.hooked ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
     float wanted = plate.brief ? 0
                    : plate.hooked

@@ -146,9 +146,35 @@ static void draw_title(Stage *stage)
     float up = stage->layout.top * 0.5f;
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
-    /* Where there is no room the subtitle is left out: the town hall's tower stands to the right of it. */
-    if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, sky > 120 ? 1170 : 560)) return;
+    /* The town hall's tower stands to the right of it, and in a high window below: large letters get smaller, and where even that
+     * leaves no room it is left out. */
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
+    const float room = layout_length(&stage->layout, sky > 300 ? 1170 : 560);
+    line.size = fmaxf(fminf(line.size, least), fminf(line.size, line.size * room / canvas_text_width(stage->canvas, &line, subtitle)));
+    if (canvas_text_width(stage->canvas, &line, subtitle) > room) return;
     canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
+}
+
+/* The signpost's boards keep clear of the houses' names however large the text is. */
+static float signpost_unit(const Stage *stage)
+{
+    return fminf(street_furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
+}
+
+float street_board_width(const Stage *stage)
+{
+    return roundf(150 * signpost_unit(stage));
+}
+
+enum { SIGNS_MOST = 4 };
+
+/* Where so many boards of the signpost are. */
+static Rect signpost_place(const Stage *stage, int count)
+{
+    const float unit = signpost_unit(stage), high = roundf(34 * unit), step = roundf(41 * unit), wide = street_board_width(stage);
+    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
+    const float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - high);
+    return rect_make(right - wide, top, wide, stage->layout.h - top);
 }
 
 /* ---- Signs ------------------------------------------------------------------------------------------------------------ */
@@ -162,7 +188,9 @@ static Rect sign_place(const Street *street, Stage *stage, int index, const Text
     Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
     Rect at = rect_around(middle, w, h);
-    at.x = fmaxf(8, fminf(at.x, stage->layout.w - 8 - w));
+    const Rect post = signpost_place(stage, SIGNS_MOST);
+    const bool beside_post = rect_bottom(at) > post.y - 8;
+    at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
     return rect_snapped(at);
 }
 
@@ -291,17 +319,6 @@ float street_furniture(const Stage *stage)
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
-/* The signpost's boards keep clear of the houses' names however large the text is. */
-static float signpost_unit(const Stage *stage)
-{
-    return fminf(street_furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
-}
-
-float street_board_width(const Stage *stage)
-{
-    return roundf(150 * signpost_unit(stage));
-}
-
 /* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
 
 typedef struct Signpost {
@@ -354,9 +371,9 @@ static void draw_signpost(const Street *street, Stage *stage)
     }
     boards[count++] = (Signpost){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
-    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = street_board_width(stage);
-    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
-    float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - h);
+    const Rect place = signpost_place(stage, count);
+    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = place.w;
+    float right = rect_right(place), top = place.y;
     Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});
     Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->plain ? 0 : 0.3f);
     Rect post = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};

@@ -626,6 +626,7 @@ static void table_destroy(void *self)
     choosing_clear(&table->choosing);
     text_clear(&table->hint);
     text_clear(&table->before_last.prompt);
+    text_clear(&table->before_last.brief);
     free(table->before_last.view);
     match_destroy(table->match);
     free(table->view);

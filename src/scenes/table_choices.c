@@ -79,6 +79,12 @@ static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPAN
     return count;
 }
 
+bool table_has_choices(const TableScene *table, Stage *stage)
+{
+    Spot company[COMPANY_MOST];
+    return count_choices(table, stage) > 0 || find_company(table, stage, company) > 0;
+}
+
 void table_draw_quiet(const TableScene *table, Stage *stage, Rect at)
 {
     Spot spot;

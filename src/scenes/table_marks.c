@@ -13,11 +13,12 @@ void table_note_traces(TableScene *table, const TableContext *context, const Eve
     const int player = table->last_player;
     if (backwards) traces_forget(&table->traces, table->shown + 1);
     if (!events || backwards || table_looks_back(table)) return;
-    if (table_is_person(table, player)) table->traces.count = 0;
-    if (player == NOBODY || table_is_person(table, player)) return;
+    const bool person = table_is_person(table, player);
     const Interlude *interlude = &table->interlude;
     const uint32_t turn = state_look(table->before_last.view)->turn;
-    traces_begin(&table->traces, player, turn, table->shown);
+    if (player == NOBODY) return;
+    traces_begin(&table->traces, player, turn, table->shown, person);
+    if (person) return;
     if (interlude->count > 0 && interlude->comes) {
         traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);
     } else {
@@ -61,7 +62,7 @@ static void draw_arrow(Stage *stage, Point from, Point to)
     mark_sign(stage, MARK_HINTED, from, fmaxf(10, layout_length(&stage->layout, 13)), NULL);
 }
 
-/* What it is worth: "+1 Rooks". */
+/* What it is worth, and of what: "+1 Rooks". */
 static void draw_gain(const TableScene *table, const TableContext *context, Rect from, Rect to)
 {
     Stage *stage = context->stage;
@@ -69,8 +70,8 @@ static void draw_gain(const TableScene *table, const TableContext *context, Rect
     char change[FIGURE_TEXT];
     if (gain->change == 0) return;
     kit_write_figure(gain->change, true, change);
-    const char *why = gain->item >= 0 ? kit_item(stage, context->look, gain->item) : "";
-    const char *text = spots_text(&stage->spots, "%s %s", change, why);
+    const char *why = kit_gain_reason(context, gain);
+    const char *text = spots_text(&stage->spots, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
     style.align = ALIGN_CENTRE;

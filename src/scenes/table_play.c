@@ -153,6 +153,19 @@ static int lead_of(const TableScene *table)
     return table->last_player != NOBODY && !table_is_person(table, table->last_player) ? BEATS_LEAD_MS : 0;
 }
 
+/* How the table turns when people change seats. */
+static void find_turn(const TableScene *table, const TableContext *context, Staging *staging)
+{
+    TableContext before = *context;
+    before.view = table->before_last.view;
+    bool changes = false;
+    for (size_t i = 0; i < staging->events->count; i++)
+        changes = changes || beats_of(table->look->beats, staging->events->items[i].type).seats;
+    if (!changes) return;
+    staging->turn.count = table->look->lots(&before, staging->turn.before);
+    table->look->lots(context, staging->turn.after);
+}
+
 /* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time before. */
 static void stage_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
 {
@@ -161,6 +174,7 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
     table_context(table, stage, &context);
     kit_arrange(&context, &table->arrangement);
     table_interlude_look(table, stage, backwards || !same_viewer ? NULL : events, &staging);
+    if (events && table->look->lots && same_viewer) find_turn(table, &context, &staging);
     movers_take(&table->movers, &table->arrangement, &staging, stage);
     table_interlude_begin(table, &staging);
     table_note_traces(table, &context, events, backwards);

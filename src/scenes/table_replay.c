@@ -141,8 +141,11 @@ void table_replay_caption(TableScene *table, const TableContext *context, Rect a
         kit_sign(context, entry->player, rect_centre(sign), radius * .8f, false);
     }
     const TextStyle head = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
-    const TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
-    const float line = body.size * 1.3f, head_high = head.size * 1.35f;
+    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
+    const float head_high = head.size * 1.35f, least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    while (body.size > least && canvas_paragraph_height(stage->canvas, &body, inner.w, body.size * 1.2f, entry->text) > inner.h - head_high)
+        body.size = fmaxf(least, body.size - 1);
+    const float line = body.size * 1.2f;
     const float high = fminf(inner.h - head_high, canvas_paragraph_height(stage->canvas, &body, inner.w, line, entry->text));
     inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
     canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));

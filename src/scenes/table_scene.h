@@ -96,7 +96,7 @@ typedef struct Before {
     uint32_t epoch;
     uint64_t began;       /* … and when the action that is shown now began */
     size_t shown, logged; /* how much of the history was seen, and how many entries the log had */
-    Text prompt;          /* what the pill said … */
+    Text prompt, brief;   /* what the pill said, and with shortened names … */
     int speaker;          /* … and of whom */
     const char *icon;
 } Before;
@@ -498,6 +498,8 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 
 /* ---- table_choices.c ---- */
 
+/* Whether there is any to draw. */
+bool table_has_choices(const TableScene *table, Stage *stage);
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* Below the card that is answered: whether he is to be asked at all. */

@@ -168,10 +168,32 @@ static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room,
 
 /* What stands in the prompt, and who speaks, or a drawing. */
 typedef struct Prompt {
-    Text text;
+    Text text, brief; /* with names as they are, and shortened: where the window leaves no room for them */
     int player;
     const char *icon;
 } Prompt;
+
+enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
+
+/* Names so short that much else finds room beside them. */
+typedef struct BriefNames {
+    char text[PLAYERS_MAX][SEAT_NAME];
+    const char *names[PLAYERS_MAX];
+} BriefNames;
+
+static void shorten_names(const TableContext *context, BriefNames *brief)
+{
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        const char *name = context->names[player], *end = name;
+        int letters = 0;
+        for (; *end && letters <= NAME_BRIEF; letters++) {
+            end++;
+            while ((*end & 0xC0) == 0x80) end++; /* of one letter in UTF-8 */
+            if (letters == NAME_BRIEF - 1) snprintf(brief->text[player], SEAT_NAME, "%.*s…", (int)(end - name), name);
+        }
+        brief->names[player] = letters > NAME_BRIEF ? brief->text[player] : name;
+    }
+}
 
 /* Finds what the prompt says now, and keeps it as what stood there before whatever comes next. While that is told, and no card
  * cuts in, it stays. */
@@ -179,21 +201,31 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
 {
     const bool telling = table_is_telling(table, context->stage);
     Before *before = &table->before_last;
+    BriefNames names;
+    TableContext brief = *context;
+    shorten_names(context, &names);
+    brief.names = names.names;
     if (!telling) {
         text_reset(&before->prompt);
+        text_reset(&before->brief);
+        prompt_text(table, &brief, &before->brief, &before->icon);
         before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
     }
     *prompt = (Prompt){.player = before->speaker, .icon = before->icon};
     if (!interlude || table->hint.length > 0 || table->for_hint) {
         text_add(&prompt->text, text_string(&before->prompt));
+        text_add(&prompt->brief, text_string(&before->brief));
         return;
     }
     interlude_prompt(context, interlude, &prompt->text);
+    interlude_prompt(&brief, interlude, &prompt->brief);
     prompt->player = interlude->cards[interlude->count - 1].event.player;
     prompt->icon = NULL;
     if (telling) return;
     text_reset(&before->prompt);
+    text_reset(&before->brief);
     text_add(&before->prompt, text_string(&prompt->text));
+    text_add(&before->brief, text_string(&prompt->brief));
     before->speaker = prompt->player;
     before->icon = NULL;
 }
@@ -208,17 +240,26 @@ static void draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
-    float words = canvas_text_width(stage->canvas, &style, text_string(&prompt->text)) + 1;
     const float most = room.w - 2 * pad - sign;
+    float words = canvas_text_width(stage->canvas, &style, text_string(&prompt->text)) + 1;
     PromptLines lines = {.lines = 1};
+    Text *text = &prompt->text;
+    if (words > most && !fit_prompt(stage, &style, room, most, text_string(text), &lines)) {
+        /* Names shorten before a word is left out. */
+        text = &prompt->brief;
+        words = canvas_text_width(stage->canvas, &style, text_string(text)) + 1;
+    }
     if (words > most) {
-        lines = break_prompt(stage, &style, room, most, &prompt->text);
+        lines = break_prompt(stage, &style, room, most, text);
         words = lines.wide;
+    } else {
+        lines.lines = 1;
     }
     const float w = words + 2 * pad + sign;
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
     widget_plate(stage, at, at.h / 2);
+    stage_keep_free(stage, at);
     kit_about(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
     const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
     if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
@@ -227,9 +268,9 @@ static void draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     if (lines.lines > 1) {
         canvas_paragraph(stage->canvas, &lines.style,
                          rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
-                         lines.style.size * 1.15f, text_string(&prompt->text));
+                         lines.style.size * 1.15f, text_string(text));
     } else {
-        canvas_text_in(stage->canvas, &style, inner, text_string(&prompt->text));
+        canvas_text_in(stage->canvas, &style, inner, text_string(text));
     }
 }
 
@@ -239,6 +280,7 @@ static void show_prompt(TableScene *table, const TableContext *context, const In
     find_prompt(table, context, interlude, &prompt);
     draw_prompt(context, &prompt, room);
     text_clear(&prompt.text);
+    text_clear(&prompt.brief);
 }
 
 enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
@@ -402,8 +444,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 {
     Stage *stage = context->stage;
     /* The log makes room for the results. */
-    const bool gives_way = table->errand == ERRAND_RESULTS &&
-                           results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
+    const bool gives_way = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Spot on;
@@ -414,6 +455,9 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
+    /* In a game whose buttons come but rarely the log has their place until then. */
+    const bool vacant = foot.w > 0 && table->look->right <= 0 && !table->look->hand && !goes_on && !second;
+    if (vacant && !table_has_choices(table, stage)) log.h = rect_bottom(at->left) - log.y;
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
@@ -531,10 +575,13 @@ void table_show(void *self, Stage *stage)
     if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
     Interlude interlude;
     const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
-    const Rect prompt = draw_bar(table, &context, &at);
+    Rect prompt = draw_bar(table, &context, &at);
+    const bool beside = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
+    if (at.compact && beside) prompt.w = fminf(prompt.w, rect_right(at.table) - prompt.x);
     if (table->guide.self) return; /* he says what is to be done */
     if (!interludes) show_prompt(table, &context, NULL, prompt);
     stage_keep_clear(stage, at.bar);
+    stage_keep_free(stage, at.hand);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);

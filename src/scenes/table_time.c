@@ -27,15 +27,28 @@ static void end_at(Rect *at, float right)
     at->w = fmaxf(0, fminf(at->w, right - at->x));
 }
 
+/* Pills that would have no room for their names stand in two rows. */
+static void give_pills(const Stage *stage, int players, TableLayout *at)
+{
+    static const float LEAST = 3.2f; /* of their height … */
+    const float touch = layout_touch(&stage->layout), gap = 8, least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
+    if (!at->compact || at->players.h > 1.5f * touch || at->players.w >= (float)players * touch * least) return;
+    at->players.h += touch + gap;
+    rect_take_top(&at->table, touch, gap);
+}
+
 /* A table makes room for its results: to their left, or above them. */
 static void make_room(const Stage *stage, int players, TableLayout *at)
 {
-    const ResultsPlace place = results_place(stage, players);
+    const ResultsPlace place = results_place(stage);
     const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_room(stage, players);
     if (place == RESULTS_BESIDE) {
         end_at(&at->table, stage->layout.w - room - gap);
         end_at(&at->hand, stage->layout.w - room - gap);
-    } else if (place == RESULTS_BELOW) {
+        end_at(&at->players, stage->layout.w - room - gap);
+        give_pills(stage, players, at);
+        end_at(&at->strip, stage->layout.w - room - gap);
+    } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
         at->table.h = fminf(at->table.h, foot - hand - at->table.y);
         at->hand.y = fminf(at->hand.y, foot - at->hand.h);
@@ -65,7 +78,7 @@ TableLayout table_layout_now(const TableScene *table, const Stage *stage)
         at.caption = rect_take_bottom(&over, layout_length(&stage->layout, 104) * fmaxf(1, stage->layout.text), 0);
         const float aside = at.compact ? 0 : layout_length(&stage->layout, 16);
         at.caption.x += aside;
-        at.caption.w = at.compact ? over.w * .85f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
+        at.caption.w = at.compact ? over.w * .82f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
     }
     return at;
 }

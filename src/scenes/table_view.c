@@ -40,17 +40,17 @@ static TableLayout regular_layout(const Layout *layout, const Table *look)
     return at;
 }
 
-enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them where the window is high */
+enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them, which are lower where the window is */
 
 /* Folded: a bar, a row of pills or two, the table, a hand, one line of log. */
 static TableLayout folded_layout(const Layout *layout, bool hand, int players)
 {
     TableLayout at = {.compact = true};
     const float touch = layout_touch(layout), gap = 8;
-    const bool rows = players > ROW_OF_PILLS && layout->h >= layout->w * .9f;
+    const float low = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
-    at.players = rect_take_top(&rest, rows ? 2 * touch + gap : touch, gap);
+    at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(touch * low) + gap : touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
     const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
@@ -125,6 +125,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .last_player = table->last_player,
         .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
+        .results = table->errand == ERRAND_RESULTS,
         .hovered = table_hovered(table, stage),
         .hovered_before = table->hovered_before,
         .hovered_since = table->hovered_since,
@@ -147,6 +148,9 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         context->colours[player] = match_seat(table->match, player)->colour;
 }
 
+/* So fast what marks the last action goes when the next one begins to be shown. */
+static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
+
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context)
 {
     static const Choosing NONE = {.count = 0};
@@ -163,6 +167,7 @@ void table_context_told(const TableScene *table, Stage *stage, TableContext *con
     context->since = before->since;
     context->epoch = before->epoch;
     context->given_up = false;
+    context->last_gone = context_since(context, before->began, table->epoch, LAST_GOES, 0);
     context->choosing = &NONE;
     context->chooser = NOBODY;
 }

@@ -72,7 +72,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
     /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
     form->bar = before->content > before->window * SURE;
-    float scale = 1, wanted = measure(form, most.w, scale, rows, self);
+    float scale = sheet->letters > 0 ? sheet->letters : 1, wanted = measure(form, most.w, scale, rows, self);
     if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->bar = false;
         wanted = measure(form, most.w, scale, rows, self);
@@ -98,10 +98,18 @@ Rect form_most(const Stage *stage, const FormSheet *sheet)
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
     const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn as wide as it was measured. */
-    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
+    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
                  .h = stage->layout.h - 2 * away - sheet->above * k};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
+}
+
+/* In a window that is high for its width a sheet of some height may be as much higher, if its rows want that. */
+static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
+{
+    const float k = fmaxf(stage->layout.k, .8f), high = stage->layout.h / FRAME_H;
+    if (sheet->height <= 0 || sheet->lies == FORM_BELOW || high <= k) return usual;
+    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->above * k, usual * high / k));
 }
 
 /* Gives each part its place. */
@@ -109,7 +117,7 @@ static void lay_out(Form *form, Rect inner)
 {
     FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
              *foot = &form->parts[FORM_FOOT];
-    const float kept = 1 - form->stretch, between = foot->high > 0 ? form->gap : 0;
+    const float kept = 1 - form->stretch, between = foot->high > 0 && middle_height(form) > 0 ? form->gap : 0;
     head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
     foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
     if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
@@ -181,12 +189,15 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
 {
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
     Rect most = form_most(stage, sheet);
+    const float usual = most.h;
+    most.h = most_height(stage, sheet, usual);
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
     form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = wanted + 2 * form.pad;
+    if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, self));
     draw(&form, rows, self);
     if (sheet->veil > 0) widget_sheet_end(stage);

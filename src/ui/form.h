@@ -51,6 +51,7 @@ typedef struct FormSheet {
     float height;   /* 0: as its rows need; FORM_WHOLE: all that the window has */
     float fold;     /* narrower than so many letters' height, it is folded */
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
+    float letters;  /* and begin with that part of their size; 0: with all of it */
     bool roomy;     /* a few words, with more room round them */
     float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
     FormPlace lies; /* at an edge, so that what lies below stays seen; else in the middle */
@@ -60,6 +61,8 @@ typedef struct FormSheet {
     void (*behind)(Stage *stage, Rect paper, void *self); /* … which is drawn before it, where there is a veil; or NULL */
 } FormSheet;
 #define FORM_WHOLE INFINITY
+/* Widths grow by that part of what letters grow by. */
+#define FORM_GROWTH .85f
 
 typedef struct Form {
     Stage *stage;

@@ -238,7 +238,15 @@ void stage_keep_clear(Stage *stage, Rect at)
 {
     if (stage->asleep) return;
     assert(stage->kept_clear_count < KEPT_CLEAR_MAX);
+    stage->kept_free[stage->kept_clear_count] = false;
     stage->kept_clear[stage->kept_clear_count++] = at;
+}
+
+void stage_keep_free(Stage *stage, Rect at)
+{
+    if (stage->asleep || at.w <= 0) return;
+    stage_keep_clear(stage, at);
+    stage->kept_free[stage->kept_clear_count - 1] = true;
 }
 
 void stage_unsay(Stage *stage, const char *sentence)

@@ -34,7 +34,7 @@ typedef struct Refusal {
     uint64_t since; /* 0: not shown yet */
 } Refusal;
 
-enum { KEPT_CLEAR_MAX = 4 };
+enum { KEPT_CLEAR_MAX = 8 };
 
 /* What a scene waits for, to bind it. */
 typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;
@@ -80,7 +80,8 @@ struct Stage {
     NoticeList notices;
     Refusal refusal;
     TipShown tip;
-    Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal is to lie on, as the uppermost scene showed it */
+    Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal and no tip is to lie on, as the uppermost scene showed it … */
+    bool kept_free[KEPT_CLEAR_MAX];  /* … and if that is so at almost any price */
     int kept_clear_count;
     Cues cues;
     Settings new_settings; /* wanted by a scene, to be taken by the program */
@@ -107,6 +108,8 @@ bool stage_notice(Stage *stage, const char *sentence);
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* While a scene is shown: what is to be read there, such as its log, stays clear of refusals where there is other room. */
 void stage_keep_clear(Stage *stage, Rect at);
+/* The same of what one looks at or touches all the time: what is to be done, and the cards one plays with. */
+void stage_keep_free(Stage *stage, Rect at);
 /* Takes a sentence back that whoever looks next is not to read. */
 void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */

@@ -21,7 +21,7 @@ static float common(Rect a, Rect b)
 
 static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, REACH = 30, SELF = 60;
+    static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, FREE = 24, REACH = 30, SELF = 60;
     const float thing_weight = tip->portrait ? 2 : UNLIT;
     float sum = SELF * common(thing, at);
     for (int i = 0; i < stage->spots.count; i++) {
@@ -33,7 +33,8 @@ static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
                                                         : BUTTON;
         sum += weight * common(spot->at, at);
     }
-    for (int i = 0; i < stage->kept_clear_count; i++) sum += BUTTON * common(stage->kept_clear[i], at);
+    for (int i = 0; i < stage->kept_clear_count; i++)
+        sum += (stage->kept_free[i] ? FREE : BUTTON) * common(stage->kept_clear[i], at);
     for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
     return sum + (tip->hides ? tip->hides(tip->of, at) : 0);
 }
@@ -58,12 +59,23 @@ static Rect inside(const Stage *stage, Rect at)
     return rect_snapped(at);
 }
 
-/* In a small window a sheet at the lower edge, or at the upper one if the thing lies there. */
-static Rect sheet_place(const Stage *stage, Rect thing, float w, float h)
+/* In a small window a sheet over its whole width: as low as it can lie without covering the thing, or what is worse to miss. */
+static Rect sheet_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h)
 {
-    const Rect low = rect_snapped(rect_make((stage->layout.w - w) / 2, stage->layout.h - EDGE - h, w, h));
-    if (!rect_meets(rect_inset(thing, -EDGE), low)) return low;
-    return rect_snapped(rect_make(low.x, EDGE, w, h));
+    enum { PLACES = 12 };
+    static const float LOWER = 900;
+    const float room = stage->layout.h - 2 * EDGE - h;
+    Rect best = {0};
+    float least = INFINITY;
+    for (int i = 0; i <= PLACES; i++) {
+        const float y = EDGE + room * (1 - (float)i / PLACES);
+        const Rect at = rect_snapped(rect_make((stage->layout.w - w) / 2, y, w, h));
+        const float cost = hides(stage, tip, rect_inset(thing, -EDGE), at) + LOWER * (float)i;
+        if (cost >= least) continue;
+        least = cost;
+        best = at;
+    }
+    return best;
 }
 
 static bool is_sheet(const Stage *stage)
@@ -75,7 +87,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 {
     static const int SIDES[] = {BUBBLE_LEFT, BUBBLE_RIGHT, BUBBLE_ABOVE, BUBBLE_BELOW};
     static const int ALONG[] = {0, -1, 1};
-    if (is_sheet(stage)) return sheet_place(stage, thing, w, h);
+    if (is_sheet(stage)) return sheet_place(stage, tip, thing, w, h);
     const float k = fmaxf(stage->layout.k, .8f);
     Rect best = {0};
     float least = INFINITY;

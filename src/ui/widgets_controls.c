@@ -88,7 +88,9 @@ void widget_button(Stage *stage, const Button *button)
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
     const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
-    if (wanted > room) style.size = floorf(style.size * fmaxf(LABEL_LEAST, room / wanted));
+    /* Large letters give way further than others: to what they are by themselves. */
+    const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
+    if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
     float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -374,7 +376,7 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        canvas_text_in(stage->canvas, &faint, inner, when_empty);
+        canvas_text_fitted(stage->canvas, &faint, .62f, inner, when_empty);
     }
     char left[FIELD_TEXT];
     memcpy(left, field->text, sizeof left);

@@ -7,6 +7,7 @@
 #include "games/nationhood/nationhood.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What `beginner` among the players plays is the beginner's, all else easy's; a bit a player. */
@@ -55,7 +56,20 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
     rulebook_destroy(book);
 }
 
-TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that costs nothing")
+/* Whether the player to move wins by an action at once. */
+static bool wins_by(const Game *game, const void *rules, const void *state, Action action)
+{
+    _Alignas(16) unsigned char after[STATE_MAX];
+    const int player = state_look(state)->to_move;
+    Score score = {0};
+    memcpy(after, state, game->state_size);
+    game->apply(rules, after, player, action, NULL);
+    if (!state_look(after)->over) return false;
+    game->score(rules, after, &score, NULL);
+    return score.winners == 1u << player;
+}
+
+TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that costs nothing, unless to pass wins")
 {
     const Game *game = game_find("neighborhoods");
     Rulebook *book = rulebook_create_builtin(game);
@@ -67,11 +81,40 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that co
         game->deal(rules, 2, seed, state);
         while (!state_look(state)->over) {
             const Action action = choose(game, rules, state, 0, seed << 16 | played++);
-            passed += begins(game, rules, action, "pass");
+            passed += begins(game, rules, action, "pass") && !wins_by(game, rules, state, action);
             game->apply(rules, state, state_look(state)->to_move, action, NULL);
         }
     }
     CHECK_INT(passed, 0);
+    rulebook_destroy(book);
+}
+
+TEST(sees_wins, "NH-14 at Neighborhoods easy plays what wins the game, whatever else it takes a liking to")
+{
+    const Game *game = game_find("neighborhoods");
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    int seen = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        _Alignas(16) unsigned char state[STATE_MAX];
+        uint64_t played = 0;
+        game->deal(rules, 2, seed, state);
+        while (!state_look(state)->over) {
+            const size_t count = game_legal(game, rules, state, state_look(state)->to_move, actions);
+            bool winnable = false;
+            for (size_t i = 0; i < count; i++) {
+                const bool chance = begins(game, rules, actions[i], "roll");
+                winnable = winnable || (!chance && wins_by(game, rules, state, actions[i]));
+            }
+            const Action action = choose(game, rules, state, 0, seed << 16 | played++);
+            CHECK(!winnable || wins_by(game, rules, state, action));
+            seen += winnable;
+            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+        }
+    }
+    CHECK(seen > 20);
+    free(actions);
     rulebook_destroy(book);
 }
 
@@ -107,4 +150,4 @@ TEST(even_with_beginners, "easy and a beginner who looks one action ahead are ab
     }
 }
 
-TEST_MAIN(ends_deals, rolls, even_with_beginners)
+TEST_MAIN(ends_deals, rolls, sees_wins, even_with_beginners)

@@ -104,11 +104,11 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x278437f77db3033f)},
-        {"nationhood", UINT64_C(0x3197b977156e4b88)},
-        {"neighborhoods", UINT64_C(0x78543c3d48c91bb0)},
-        {"neighbors", UINT64_C(0x1c48ab4ef9476bfb)},
-        {"subdivision", UINT64_C(0x13863ae8c0eaedaa)},
+        {"nasty", UINT64_C(0x70ac62d9752003be)},
+        {"nationhood", UINT64_C(0x40d789429e47533d)},
+        {"neighborhoods", UINT64_C(0x04758466d1c1e8cb)},
+        {"neighbors", UINT64_C(0xdf1e7631d540ecfd)},
+        {"subdivision", UINT64_C(0xe17de3ead3423ec4)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;

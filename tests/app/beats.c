@@ -10,7 +10,8 @@ enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct Watched {
     Text before; /* what could be read before the action, a line each … */
-    Raster seen; /* … and what could be seen */
+    Raster seen; /* … and what could be seen … */
+    Raster bare; /* … without what marks and answers the last action: that goes as the next one begins */
     bool rested, compared;
     int leads, cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
     size_t length;
@@ -122,7 +123,8 @@ static void compare_picture(App *app, const TableScene *table, const Watched *wa
     for (int y = 0; y < shown.h; y++) {
         for (int x = 0; x < shown.w; x++) {
             const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
-            if (shown.pixels[at] == watched->seen.pixels[at] || may_differ(table, &app->stage, x, y)) continue;
+            if (shown.pixels[at] == watched->seen.pixels[at] || shown.pixels[at] == watched->bare.pixels[at]) continue;
+            if (may_differ(table, &app->stage, x, y)) continue;
             if (differ++ == SPECKS) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
         }
     }
@@ -159,6 +161,20 @@ static void compare_under_card(App *app, TableScene *table, Watched *watched)
     app_frame(app);
 }
 
+/* The table at rest, as if nothing had been done last. */
+static void see_bare(App *app, TableScene *table, Watched *watched)
+{
+    const size_t count = table->last.count;
+    table->last.count = 0;
+    app->stage.stale = true;
+    app_frame(app);
+    raster_clear(&watched->bare);
+    watched->bare = canvas_shown(app->canvas);
+    table->last.count = count;
+    app->stage.stale = true;
+    app_frame(app);
+}
+
 static void watch_frame(App *app, TableScene *table, Watched *watched)
 {
     Text words = {0};
@@ -175,7 +191,9 @@ static void watch_frame(App *app, TableScene *table, Watched *watched)
         text_add(&watched->before, text_string(&words));
         raster_clear(&watched->seen);
         watched->seen = canvas_shown(app->canvas);
-        watched->rested = app->stage.motion.now >= table->since + REST_MS;
+        const bool rested = app->stage.motion.now >= table->since + REST_MS;
+        if (rested && !watched->rested) see_bare(app, table, watched);
+        watched->rested = rested;
         watched->compared = false;
     } else if (telling && (length == watched->length || length == watched->length + 1)) {
         check_words(app, table, watched, &words);
@@ -207,6 +225,7 @@ static void watch_game(const Game *game)
     CHECK(watched.changed > watched.told / 2);
     CHECK(watched.leads > 0);
     raster_clear(&watched.seen);
+    raster_clear(&watched.bare);
     text_clear(&watched.before);
     rulebook_destroy(book);
     company_close(app);

@@ -136,10 +136,13 @@ TEST(traces_stay, "what a computer player did stays to be seen until a person ha
         SDL_Delay(1);
     }
     CHECK_INT(table->traces.count, 1);
+    CHECK_INT(table->traces.items[0].until, 0);
     Action actions[ACTIONS_LISTED_MAX];
     game_legal(table->game, match_rules(table->match), match_state(table->match), 1, actions);
     table_act(table, &app->stage, 1, actions[0]);
-    CHECK_INT(table->traces.count, 0);
+    CHECK_INT(table->traces.items[0].until, table->shown);
+    table_undo(table, &app->stage);
+    CHECK_INT(table->traces.items[0].until, 0);
     company_close(app);
 }
 

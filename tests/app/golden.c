@@ -11,15 +11,14 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 
-#include <SDL_image.h>
+#include "support/golden.h"
+
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { SHRINK = 4, BLOCK = 8 };
-static const double MEAN_MOST = 2.5, BLOCK_MOST = 30;
 static const char SHOT[] = "build/test-golden.png";
 
 /* Whether the name of a house can be read that has no drawings of its own: a newcomer, whom the pictures do not know. */
@@ -59,73 +58,6 @@ static bool run_script(const char *path, bool *newcomer)
     return good;
 }
 
-static SDL_Surface *load(const char *path)
-{
-    SDL_Surface *loaded = IMG_Load(path);
-    SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0) : NULL;
-    SDL_FreeSurface(loaded);
-    return plain;
-}
-
-static int channel(const SDL_Surface *surface, int x, int y, int c)
-{
-    return ((const Uint8 *)surface->pixels)[y * surface->pitch + x * 3 + c];
-}
-
-static SDL_Surface *shrink(SDL_Surface *large)
-{
-    SDL_Surface *small =
-        SDL_CreateRGBSurfaceWithFormat(0, large->w / SHRINK, large->h / SHRINK, 24, SDL_PIXELFORMAT_RGB24);
-    for (int y = 0; small && y < small->h; y++) {
-        for (int x = 0; x < small->w * 3; x++) {
-            int sum = 0;
-            for (int i = 0; i < SHRINK * SHRINK; i++) {
-                sum += channel(large, x / 3 * SHRINK + i % SHRINK, y * SHRINK + i / SHRINK, x % 3);
-            }
-            ((Uint8 *)small->pixels)[y * small->pitch + x] = (Uint8)(sum / (SHRINK * SHRINK));
-        }
-    }
-    return small;
-}
-
-/* The mean difference within a rectangle, in steps of 255. */
-static double difference(const SDL_Surface *a, const SDL_Surface *b, int left, int top, int w, int h)
-{
-    double sum = 0;
-    for (int y = top; y < top + h; y++) {
-        for (int x = left; x < left + w; x++) {
-            for (int c = 0; c < 3; c++) sum += abs(channel(a, x, y, c) - channel(b, x, y, c));
-        }
-    }
-    return sum / (w * h * 3);
-}
-
-static void compare(const char *name, const SDL_Surface *now, const SDL_Surface *golden)
-{
-    if (!CHECK(now->w == golden->w && now->h == golden->h)) return;
-    double mean = difference(now, golden, 0, 0, now->w, now->h);
-    if (!CHECK(mean <= MEAN_MOST)) fprintf(stderr, "%s: mean difference %.2f\n", name, mean);
-    for (int y = 0; y + BLOCK <= now->h; y += BLOCK) {
-        for (int x = 0; x + BLOCK <= now->w; x += BLOCK) {
-            double block = difference(now, golden, x, y, BLOCK, BLOCK);
-            if (block <= BLOCK_MOST) continue;
-            CHECK(block <= BLOCK_MOST);
-            fprintf(stderr, "%s: at %d %d a difference of %.0f\n", name, x * SHRINK, y * SHRINK, block);
-            return;
-        }
-    }
-}
-
-/* The golden pictures are kept small, the README's are not. */
-static SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
-{
-    SDL_Surface *kept = load(picture);
-    if (!kept || !now || kept->w <= now->w) return kept;
-    SDL_Surface *small = shrink(kept);
-    SDL_FreeSurface(kept);
-    return small;
-}
-
 static void check_script(const char *folder, const char *name, bool writes)
 {
     char script[600], picture[600];
@@ -133,13 +65,7 @@ static void check_script(const char *folder, const char *name, bool writes)
     snprintf(picture, sizeof picture, "%s/%s.png", folder, name);
     bool newcomer;
     if (!CHECK(run_script(script, &newcomer)) || newcomer) return;
-    SDL_Surface *shot = load(SHOT), *small = shot ? shrink(shot) : NULL;
-    if (writes && small) IMG_SavePNG(small, picture);
-    SDL_Surface *golden = load_golden(picture, small);
-    if (CHECK(small != NULL) && CHECK(golden != NULL)) compare(name, small, golden);
-    SDL_FreeSurface(shot);
-    SDL_FreeSurface(small);
-    SDL_FreeSurface(golden);
+    golden_check(SHOT, picture, name, writes);
 }
 
 static void check_folder(const char *folder, bool writes)
@@ -162,8 +88,7 @@ static void check_folder(const char *folder, bool writes)
 
 TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
 {
-    const char *write = getenv("CULDESAC_GOLDEN");
-    check_folder("tests/golden", write && !strcmp(write, "write"));
+    check_folder("tests/golden", golden_writes());
 }
 
 TEST(readme_is_true, "the README shows the program as it is")

@@ -193,6 +193,32 @@ TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left whe
     CHECK_TEXT(hint_in(spec, "clear row3"), "");
 }
 
+static bool is_waste(Spec spec, const char *text)
+{
+    Scene scene;
+    Action action;
+    if (!scene_make(&scene, spec)) return false;
+    NASTY.read_action(&scene.rules, text, &action);
+    const bool waste = NASTY.brain->wasteful(&scene.rules, &scene.state, 0, action);
+    scene_end(&scene);
+    return waste;
+}
+
+TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
+{
+    Spec spec = {.players = 3, .yards = {"u1 n1 g2/r3 r2 y1/y3 n3 g3"}, .bin = "y10"};
+    CHECK(is_waste(spec, "draw bin") && !is_waste(spec, "draw pile"));
+    spec.bin = "stumped";
+    CHECK(!is_waste(spec, "draw bin")); /* it goes into another yard */
+    spec.bin = "y10";
+    spec.yards[0] = "wild n1 g9/r3 r2 y7/y4 n8 g5";
+    CHECK(!is_waste(spec, "draw bin"));
+    spec = (Spec){.players = 3, .phase = "place", .yards = {"u1 n9 g2/r3 # #/# # #"}, .drawn = "wild"};
+    CHECK(is_waste(spec, "place a3") && !is_waste(spec, "discard"));
+    spec.drawn = "y8";
+    CHECK(!is_waste(spec, "place b3") && !is_waste(spec, "place a3")); /* a little is no great matter */
+}
+
 TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and a cheap one of another's")
 {
     const Spec spec = {.players = 3,
@@ -220,5 +246,5 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
     }
 }
 
-TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, why_replaced,
+TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste, why_replaced,
           why_skipped)

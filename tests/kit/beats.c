@@ -82,4 +82,21 @@ TEST(never_too_long, "a long row is told in less time, in the same order")
     for (int i = 1; i < MANY; i++) CHECK(beats.starts[i] > beats.starts[i - 1]);
 }
 
-TEST_MAIN(one_after_the_other, taken_after_the_blow, together, held, what_is_no_beat, lead, never_too_long)
+TEST(held_in_a_long_row, "what is declared is looked at before anything follows, however long the row is")
+{
+    enum { CARDS = 14 };
+    int types[CARDS + 1] = {DECLARED}, lasts[CARDS + 1] = {400};
+    for (int i = 1; i <= CARDS; i++) {
+        types[i] = DRAWS;
+        lasts[i] = 400;
+    }
+    const Beats beats = plan(types, lasts, CARDS + 1, BEATS_LEAD_MS);
+    CHECK(beats.end <= BEATS_MOST_MS);
+    CHECK(beats.holds[0] > 0 && beats.holds[0] < 500);
+    CHECK_INT(beats.lasts[0], 400 + beats.holds[0]);
+    CHECK_INT(beats.starts[1], beats.starts[0] + beats.lasts[0]);
+    for (int i = 2; i <= CARDS; i++) CHECK(beats.starts[i] > beats.starts[i - 1]);
+}
+
+TEST_MAIN(one_after_the_other, taken_after_the_blow, together, held, what_is_no_beat, lead, never_too_long,
+          held_in_a_long_row)

@@ -68,14 +68,17 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
-/* Cards in hand lie in their tray, three of them apart; equal ones side by side. */
+/* Cards in hand lie in their tray, three of them apart; equal ones side by side, or one below the other with their names. What is
+ * touched is large enough. */
 static void check_hand(const NastyPlan *plan, const uint8_t *hand, int count)
 {
     for (int i = 0; i < count; i++) {
         const Rect at = plan->hand_cards[i];
-        CHECK(rect_covers(rect_inset(plan->hand.at, -1), at) && at.w >= 36);
+        const bool named = plan->hand_names[i].w > 0;
+        CHECK(rect_covers(rect_inset(plan->hand.at, -1), at) && (named ? rect_union(at, plan->hand_names[i]) : at).w >= 36);
         for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_meets(plan->hand_cards[other], at));
-        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1]) CHECK(at.y == plan->hand_cards[i - 1].y);
+        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1])
+            CHECK(named ? at.x == plan->hand_cards[i - 1].x : at.y == plan->hand_cards[i - 1].y);
     }
 }
 
@@ -138,6 +141,28 @@ TEST(all_finds_room,
     }
 }
 
+TEST(room_beside_results, "where the results stand beside the yards, these have what the trays do not need any more, however many they are")
+{
+    static const float ROOM[][3] = {{800, 600, .56f}, {1024, 768, .56f}, {1280, 800, .62f}};
+    for (int players = 5; players <= 8; players++) {
+        Desk *desk = desk_create("short", players, 5);
+        for (int i = 0; i < 3; i++) {
+            desk_look(desk, 0, ROOM[i][0], ROOM[i][1], 1);
+            desk->context.results = true;
+            desk->context.table.w = ROOM[i][0] * ROOM[i][2] - desk->context.table.x;
+            NastyPlan plan;
+            nasty_plan(&desk->context, &plan);
+            for (int seat = 0; seat < players; seat++) {
+                CHECK(plan.lots[seat].unit >= 16);
+                CHECK(rect_right(plan.lots[seat].fence) <= rect_right(desk->context.table) + 1);
+            }
+            CHECK(plan.lots[plan.own].unit >= 36);
+            CHECK(plan.piles.at.w > 0 && plan.hand.at.w > 0 && !rect_meets(plan.piles.at, plan.hand.at));
+        }
+        desk_destroy(desk);
+    }
+}
+
 TEST(clockwise_from_the_own,
      "NN-4: the own yard is the large one; the next seat lies at its left, the last at its right")
 {
@@ -175,6 +200,57 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     CHECK(find_target(desk, "0:a1") && find_target(desk, "b2") && !find_target(desk, "2:a1"));
     CHECK(strcmp(find_target(desk, "0")->label, "Yard of Clara, seat 0") == 0);
     desk_destroy(desk);
+}
+
+/* How much of the smaller of two is covered by the other. */
+static float covered(Rect a, Rect b)
+{
+    const float w = fminf(rect_right(a), rect_right(b)) - fmaxf(a.x, b.x),
+                h = fminf(rect_bottom(a), rect_bottom(b)) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h / fminf(a.w * a.h, b.w * b.h) : 0;
+}
+
+/* The most that is covered of any yard while the table turns because the own player changes seats with that one. */
+static float covered_in_turn(const Desk *desk, int players, int other)
+{
+    enum { STEPS = 20 };
+    uint8_t after[PLAYERS_MAX];
+    NastyPlan was, is;
+    SeatTurn turn = {.count = players};
+    float most = 0;
+    for (int player = 0; player < players; player++) after[player] = (uint8_t)player;
+    after[0] = (uint8_t)other;
+    after[other] = 0;
+    nasty_plan(&desk->context, &was);
+    nasty_plan_seated(&desk->context, after, &is);
+    for (int seat = 0; seat < players; seat++) {
+        turn.before[seat] = nasty_lot_rect(&was.lots[seat]);
+        turn.after[seat] = nasty_lot_rect(&is.lots[seat]);
+    }
+    CHECK(seats_turn(&turn));
+    for (int step = 0; step <= STEPS; step++) {
+        Rect now[PLAYERS_MAX];
+        for (int seat = 0; seat < players; seat++) {
+            now[seat] = seats_carry(&turn, seat, turn.before[seat], turn.after[seat], (float)step / STEPS);
+            for (int i = 0; i < seat; i++) most = fmaxf(most, covered(now[seat], now[i]));
+            if (step == STEPS) CHECK(fabsf(now[seat].x - turn.after[seat].x) < .5f);
+        }
+    }
+    return most;
+}
+
+TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard goes over another")
+{
+    for (int players = 2; players <= 8; players++) {
+        Desk *desk = desk_create(NULL, players, 1);
+        desk_look(desk, 0, 1280, 800, 1);
+        for (int other = 1; other < players; other++) {
+            const float most = covered_in_turn(desk, players, other);
+            if (most > .16f) fprintf(stderr, "%d players, with %d: %.2f\n", players, other, (double)most);
+            CHECK(most <= .16f);
+        }
+        desk_destroy(desk);
+    }
 }
 
 /* ---- Pieces ---- */
@@ -400,14 +476,14 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
     strcpy(rules.specials[1].id, "night_shift");
     nasty_card_art(&rules, SPECIAL, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/vandalized");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL), "Rex");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL, 100), "Rex");
     nasty_card_art(&rules, SPECIAL + 1, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/house");
     nasty_card_art(&rules, SPECIAL + 1, 50, "back", art);
     CHECK_TEXT(art, "yard/small/house");
     nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2), "");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
     desk_destroy(desk);
 }
 
@@ -423,6 +499,7 @@ TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives
     desk_destroy(desk);
 }
 
-TEST_MAIN(the_winners_own_yard, all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
+TEST_MAIN(the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
+          pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

@@ -200,24 +200,24 @@ static void check_has_colour(const char *name, const char *colour)
     text_clear(&text);
 }
 
-typedef struct Sign {
+typedef struct Lettered {
     const char *name, *colour, *letter; /* the letter's or number's colour */
-} Sign;
+} Lettered;
 
 #define PAPER_LETTER "#FFF9EC"
 #define INK_LETTER "#2B2233"
 
-static const Sign TOKENS[] = {
+static const Lettered TOKENS[] = {
     {"tokens/R", "#C43D2E", PAPER_LETTER}, {"tokens/B", "#2F64B0", PAPER_LETTER}, {"tokens/G", "#2F7D4A", PAPER_LETTER},
     {"tokens/Y", "#E0A21B", INK_LETTER},   {"tokens/V", "#7A4BA3", PAPER_LETTER}, {"tokens/O", "#E27C2A", INK_LETTER},
     {"tokens/T", "#187378", PAPER_LETTER}, {"tokens/M", "#B83A78", PAPER_LETTER},
 };
-static const Sign YARD_SUITS[] = {
+static const Lettered YARD_SUITS[] = {
     {"yard/suit-blue-flat", "#2F64B0", PAPER_LETTER},  {"yard/suit-brown-flat", "#7D4F2C", PAPER_LETTER},
     {"yard/suit-green-flat", "#2F7D4A", PAPER_LETTER}, {"yard/suit-red-flat", "#C2332B", PAPER_LETTER},
     {"yard/suit-yellow-flat", "#E2A012", INK_LETTER},
 };
-static const Sign CARD_SUITS[] = {
+static const Lettered CARD_SUITS[] = {
     {"cards/suit-spade", "#2B2A45", NULL},
     {"cards/suit-heart", "#B92B25", NULL},
     {"cards/suit-diamond", "#A44D08", NULL},
@@ -381,7 +381,7 @@ static double outline_difference(const char *first, const char *second)
     return (double)apart / covered;
 }
 
-static void check_shapes(const Sign *signs, int count)
+static void check_shapes(const Lettered *signs, int count)
 {
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < i; j++) {

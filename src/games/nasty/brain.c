@@ -12,6 +12,7 @@
 enum {
     HALF_A_WIN = 45,
     PLAYOUT_LENGTH = 48,
+    SPOILS_MUCH = -8,
 };
 
 /* ---- Judging ---- */
@@ -96,18 +97,25 @@ static int32_t promise_of_aim(const NastyRules *rules, const NastyState *state, 
     return 1 + (outlook_loss_by_reset(rules, state, seat) > 0 ? outlook_loss_by_reset(rules, state, seat) : 0);
 }
 
-/* What is on the bin, seen against what might come from the pile. */
-static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, int player)
+/* The most that the card on the bin would better a yard by. */
+static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
     DEBUG_ASSERT(state->bin_count > 0);
-    const int card = state->bin[state->bin_count - 1], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[state->seat_of[player]];
-    if (card == STUMPED) return 12;
+    const int card = state->bin[state->bin_count - 1], size = grid_size(rules, state->head.players);
     int32_t best = -99;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
         const int32_t gain = outlook_gain(rules, yard, size, first_bit(left), card);
         if (gain > best) best = gain;
     }
+    return best;
+}
+
+/* What is on the bin, seen against what might come from the pile. */
+static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, int player)
+{
+    if (state->bin[state->bin_count - 1] == STUMPED) return 12;
+    const int32_t best = gain_of_bin(rules, state, player);
     return best > 5 ? 12 + 4 * best : 2;
 }
 
@@ -273,17 +281,28 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
 }
 
 /* To end the turn where a line could be cleared and nothing would be lost by it. */
-static bool wasteful(const void *source, const void *view, int player, Action action)
+static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
 {
-    const NastyRules *rules = source;
-    const NastyState *state = view;
-    if (action_kind(action) != ACT_END) return false;
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
         if (outlook_when_cleared(rules, yard, size, first_bit(lines)) <= outlook_yard(rules, yard, size)) return true;
     }
     return false;
+}
+
+/* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown away. */
+static bool wasteful(const void *source, const void *view, int player, Action action)
+{
+    const NastyRules *rules = source;
+    const NastyState *state = view;
+    switch (action_kind(action)) {
+    case ACT_END: return wastes_a_clear(rules, state, player);
+    case ACT_DRAW:
+        return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED && gain_of_bin(rules, state, player) <= 0;
+    case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15)) < SPOILS_MUCH;
+    default: return false;
+    }
 }
 
 /* ---- What actions are like ---- */

@@ -210,11 +210,13 @@ static bool explain(const void *rules, const void *view, int player, Action acti
 const Brain NEIGHBORHOODS_BRAIN = {
     .judge = judge,
     .order = order,
+    .learned = &NEIGHBORHOODS_LEARNED,
     .guide = guide,
     .outcome = outcome,
     .wasteful = wasteful,
     .manner = manner,
     .explain = explain,
     .hints = HINTS,
+    .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
 };

@@ -190,6 +190,7 @@ extern const StateField NEIGHBORHOODS_FIELDS[];
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 extern const struct Brain NEIGHBORHOODS_BRAIN;
+extern const struct Learned NEIGHBORHOODS_LEARNED;
 extern const Game NEIGHBORHOODS;
 
 #endif

@@ -17,7 +17,7 @@ enum {
 
 /* ---- Judging ---- */
 
-static int32_t left_of(const NeighborsRules *rules, const NeighborsState *state, int kind)
+int32_t neighbors_left(const NeighborsRules *rules, const NeighborsState *state, int kind)
 {
     int32_t left = rules->counts[kind];
     for (int p = 0; p < state->head.players; p++) left -= state->captured[p][kind];
@@ -25,8 +25,7 @@ static int32_t left_of(const NeighborsRules *rules, const NeighborsState *state,
     return left;
 }
 
-/* The most that one of the others has of a kind. */
-static int32_t best_rival(const NeighborsState *state, int player, int kind)
+int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind)
 {
     int32_t best = 0;
     for (int p = 0; p < state->head.players; p++) {
@@ -56,8 +55,8 @@ static void judge(const void *source, const void *state_source, int32_t worth[PL
         return;
     }
     for (int kind = 0; kind < KINDS; kind++) {
-        const int32_t left = left_of(rules, state, kind);
-        for (int p = 0; p < players; p++) sum[p] += expected(state->captured[p][kind] - best_rival(state, p, kind), left);
+        const int32_t left = neighbors_left(rules, state, kind);
+        for (int p = 0; p < players; p++) sum[p] += expected(state->captured[p][kind] - neighbors_best_rival(state, p, kind), left);
     }
     brain_worth_of_leads(sum, players, 2 * POINT, worth);
 }
@@ -69,7 +68,7 @@ static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, 
 {
     if (kind == KIND_NONE) return 1;
     if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
-    const int32_t left = left_of(rules, state, kind), lead = state->captured[player][kind] - best_rival(state, player, kind);
+    const int32_t left = neighbors_left(rules, state, kind), lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
     const int32_t gain = expected(lead + 1, left - 1) - expected(lead, left);
     return 1 + (gain > 0 ? gain : 0);
 }
@@ -102,7 +101,7 @@ static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *st
     const bool points = neighbors_scores_points(rules, 2);
     *low = *high = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        const int32_t lead = state->captured[0][kind] - state->captured[1][kind], left = left_of(rules, state, kind);
+        const int32_t lead = state->captured[0][kind] - state->captured[1][kind], left = neighbors_left(rules, state, kind);
         *low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
         *high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
     }
@@ -131,7 +130,7 @@ static void manner(const void *source, const void *view, int player, Action acti
     if (action == NEIGHBORS_SWAP) return;
     const int kind = neighbors_kind_at(state, action_to(action));
     DEBUG_ASSERT(kind < KINDS);
-    const int32_t lead = state->captured[player][kind] - best_rival(state, player, kind), left = left_of(rules, state, kind);
+    const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind), left = neighbors_left(rules, state, kind);
     manner->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
     manner->generosity = lead < 0 ? -50 : 0;
     manner->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
@@ -178,8 +177,8 @@ static bool explain(const void *source, const void *view, int player, Action act
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
     if (neighbors_scores_points(rules, players)) return true;
-    const int32_t lead = state->captured[player][kind] + 1 - best_rival(state, player, kind);
-    const int32_t left = left_of(rules, state, kind) - 1;
+    const int32_t lead = state->captured[player][kind] + 1 - neighbors_best_rival(state, player, kind);
+    const int32_t left = neighbors_left(rules, state, kind) - 1;
     const int why = why_capture(rules, state, player, kind, lead, left);
     if (why < 0) return false;
     hint->type = (uint8_t)why;
@@ -191,6 +190,7 @@ static bool explain(const void *source, const void *view, int player, Action act
 const Brain NEIGHBORS_BRAIN = {
     .judge = judge,
     .order = order,
+    .learned = &NEIGHBORS_LEARNED,
     .ending = ending,
     .bounds = bounds,
     .image = neighbors_image,

@@ -146,6 +146,13 @@ void neighbors_score(const void *rules, const void *state, Score *score, ScoreIt
 
 /* brain.c */
 extern const struct Brain NEIGHBORS_BRAIN;
+/* How many of a kind nobody has taken yet. */
+int32_t neighbors_left(const NeighborsRules *rules, const NeighborsState *state, int kind);
+/* The most that one of the others has of a kind. */
+int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
+
+/* learned.c */
+extern const struct Learned NEIGHBORS_LEARNED;
 
 /* image.c */
 bool neighbors_image(const void *rules, const void *state, int which, void *image);

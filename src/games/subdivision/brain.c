@@ -18,7 +18,7 @@ enum {
 /* What a pyramid still in the supply promises if there is room for it, by size. */
 static const int32_t PROMISED[SIZES] = {8, 26, 38};
 
-static Plots room_for(const Estate *estate, int player, int size)
+Plots subdivision_room(const Estate *estate, int player, int size)
 {
     if (size == LARGE) return plots_without(estate->free, estate->no_large[player]);
     return size == SMALL ? plots_both(estate->free, estate->small_ok[player]) : estate->free;
@@ -37,7 +37,7 @@ static int32_t prospects(const Estate *estate, int player)
     const bool moves = estate->head.to_move == player;
     int32_t turns = (free_squares + (moves ? players - 1 : 0)) / players, sum = 0;
     for (int size = LARGE; size >= SMALL && turns > 0; size--) {
-        const int32_t room = fitting(size, (int32_t)plots_count(room_for(estate, player, size)));
+        const int32_t room = fitting(size, (int32_t)plots_count(subdivision_room(estate, player, size)));
         int32_t built = estate->supply[player][size];
         if (built > room) built = room;
         if (built > turns) built = turns;
@@ -163,7 +163,7 @@ static int crowded_by(const void *rules, const Estate *estate, const Estate *aft
 static int had_room(const Estate *estate, int player, Plots plot)
 {
     for (int p = 0; p < estate->head.players; p++) {
-        if (p != player && estate->supply[p][LARGE] > 0 && plots_any(plots_both(room_for(estate, p, LARGE), plot))) return p;
+        if (p != player && estate->supply[p][LARGE] > 0 && plots_any(plots_both(subdivision_room(estate, p, LARGE), plot))) return p;
     }
     return NOBODY;
 }
@@ -193,7 +193,7 @@ static bool explain(const void *rules, const void *source, int player, Action ac
         return true;
     }
     if (kind == LARGE) {
-        const int32_t room = (int32_t)plots_count(room_for(estate, player, LARGE));
+        const int32_t room = (int32_t)plots_count(subdivision_room(estate, player, LARGE));
         hint->type = room < (int32_t)plots_count(estate->free) ? HINT_SCARCE : HINT_LARGE;
         hint->value[0] = hint->type == HINT_SCARCE ? room : (int32_t)kind + 1;
         return true;
@@ -208,11 +208,13 @@ static bool explain(const void *rules, const void *source, int player, Action ac
 const Brain SUBDIVISION_BRAIN = {
     .judge = judge,
     .order = order,
+    .learned = &SUBDIVISION_LEARNED,
     .ending = ending,
     .image = subdivision_image,
     .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .plays_out = true,
+    .curiosity = 70,
     .playout_length = -1,
 };

@@ -135,6 +135,11 @@ bool subdivision_can_build(const Estate *estate, int player);
 
 /* ---- brain.c ---- */
 extern const struct Brain SUBDIVISION_BRAIN;
+/* Where a player may build that size, if he has one. */
+Plots subdivision_room(const Estate *estate, int player, int size);
+
+/* ---- learned.c ---- */
+extern const struct Learned SUBDIVISION_LEARNED;
 
 /* ---- image.c ---- */
 bool subdivision_image(const void *rules, const void *state, int which, void *image);

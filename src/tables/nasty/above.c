@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
+#include "moving.h"
 #include "table.h"
 
 #include "kit/marks.h"
@@ -103,15 +104,17 @@ static void draw_cleared(const TableContext *context, const NastyPlan *plan)
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
-    draw_line(context, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
+    const float there = (1 - fmaxf(0, t)) * (1 - context->last_gone), width = plan->lots[event->from.owner].unit * .12f;
+    draw_line(context, plan, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there), width * 1.5f);
+    draw_line(context, plan, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there), width);
 }
 
 /* ---- What was done ---- */
 
 static void show_last(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = context->stage;
     unsigned marked[PLAYERS_MAX] = {0};
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
@@ -124,7 +127,7 @@ static void show_last(const TableContext *context, const NastyPlan *plan)
         for (unsigned left = marked[seat]; left; left &= left - 1) {
             const Rect at = nasty_square_rect(&plan->lots[seat], first_bit(left));
             const float width = fmaxf(2, at.w * .06f);
-            mark_last_edge(stage, rect_inset(at, -width), at.w * .24f, width);
+            mark_last_edge(context, rect_inset(at, -width), at.w * .24f, width);
         }
     }
 }
@@ -146,6 +149,7 @@ static void draw_known(const TableContext *context, const NastyPlan *plan)
             char art[ART_NAME];
             nasty_card_art(context->rules, yard->card[square], wide, "back", art);
             canvas_art(stage->canvas, art, inner);
+            card_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], wide));
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
             canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));
@@ -222,7 +226,7 @@ void nasty_above(const TableContext *context)
 {
     NastyPlan plan;
     nasty_plan(context, &plan);
-    draw_known(context, &plan);
+    if (context_turned(context) <= 0) draw_known(context, &plan);
     show_last(context, &plan);
     mark_squares(context, &plan);
     mark_seats(context, &plan);
@@ -232,4 +236,5 @@ void nasty_above(const TableContext *context)
     draw_cleared(context, &plan);
     draw_way(context, &plan);
     draw_reset(context, &plan);
+    nasty_draw_pair(context, &plan);
 }

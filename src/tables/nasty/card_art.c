@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "card_art.h"
 
+#include "kit/cards.h"
 #include "words/nasty.h"
 
 #include <stdio.h>
@@ -21,39 +22,50 @@ static bool has_own_name(const Special *special)
     return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
 }
 
+static const char *special_name(const Special *special)
+{
+    return special->name[0] ? special->name : name_drawn(special) ? name_drawn(special) : special->id;
+}
+
+/* Too small for its name a drawing has a bar where that would be. */
 static void special_art(const NastyRules *rules, int card, float width, char art[ART_NAME])
 {
-    static const float NAME_FROM = 66;
     const Special *special = special_of(rules, card);
     const char *drawing = name_drawn(special) ? special->id : "house";
-    const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
+    const bool named = card_name_fits(width, special_name(special));
+    const char *folder = width < CARD_NAME_FROM ? (named ? "bare/" : "small/") : has_own_name(special) ? "bare/" : "";
     snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
+}
+
+static const char *plain_name(int card)
+{
+    return house_text(&NASTY_WORDS, card == WILD ? SAY_NAME_WILD_TITLE : SAY_NAME_STUMPED_TITLE);
 }
 
 void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME])
 {
-    static const float PIPS_FROM = 44, NAME_FROM = 66;
+    static const float PIPS_FROM = 44;
     const char *folder = width < PIPS_FROM ? "mini/" : "";
     if (card == HIDDEN || card == EMPTY) {
         snprintf(art, ART_NAME, "yard/%s", back);
     } else if (card < SUIT_CARDS) {
         snprintf(art, ART_NAME, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
     } else if (card < SPECIAL) {
-        snprintf(art, ART_NAME, "yard/%s%s",
-                 *folder             ? folder
-                 : width < NAME_FROM ? "small/"
-                                     : "",
-                 card == WILD ? "wild" : "stumped");
+        if (width < CARD_NAME_FROM && !*folder) folder = "small/";
+        if (width < CARD_NAME_FROM && card_name_fits(width, plain_name(card))) folder = "bare/";
+        snprintf(art, ART_NAME, "yard/%s%s", folder, card == WILD ? "wild" : "stumped");
     } else {
         special_art(rules, card, width, art);
     }
 }
 
-const char *nasty_card_caption(const NastyRules *rules, int card)
+const char *nasty_card_caption(const NastyRules *rules, int card, float width)
 {
+    const bool small = width < CARD_NAME_FROM;
+    if (card == WILD || card == STUMPED) return small ? plain_name(card) : "";
     if (!card_is_special(card)) return "";
     const Special *special = special_of(rules, card);
-    return !has_own_name(special) ? "" : special->name[0] ? special->name : special->id;
+    return small || has_own_name(special) ? special_name(special) : "";
 }
 
 void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT])

@@ -208,12 +208,9 @@ static void draw_small(const TableContext *context, int player, Rect at)
         char art[ART_NAME];
         nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
         canvas_art(stage->canvas, art, rect_snapped(here));
+        if (view->yards[seat].card[square] != HIDDEN)
+            card_name(stage, rect_snapped(here), nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
     }
-}
-
-static Rect lot_of(const NastyPlan *plan, int seat)
-{
-    return rect_union(plan->lots[seat].fence, plan->lots[seat].pill);
 }
 
 /* Where it lies before: in a hand, in a yard, on the pile, or exposed already. */
@@ -243,14 +240,14 @@ bool nasty_cut_in(const TableContext *context, const CutCard *card, CutTold *tol
     NastyPlan plan;
     nasty_plan(context, &plan);
     nasty_card_art(context->rules, event->thing, LARGE, "back", told->art);
-    text_copy(told->name, sizeof told->name, nasty_card_caption(context->rules, event->thing));
+    text_copy(told->name, sizeof told->name, nasty_card_caption(context->rules, event->thing, LARGE));
     if (event->from.zone == ZONE_HAND && event->from.owner != plan.own)
         text_copy(told->back, sizeof told->back, "yard/back-nasty");
     tell_steps(&about, told);
     told->from = place_before(&plan, event);
     told->lies = plan.special;
     told->picture = draw_small;
-    told->owner = lot_of(&plan, view->seat_of[player]);
-    told->victim = lot_of(&plan, view->seat_of[about.other]);
+    told->owner = nasty_lot_rect(&plan.lots[view->seat_of[player]]);
+    told->victim = nasty_lot_rect(&plan.lots[view->seat_of[about.other]]);
     return true;
 }

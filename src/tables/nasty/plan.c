@@ -21,6 +21,11 @@ static float fence_height(int size, float unit)
     return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
 }
 
+Rect nasty_lot_rect(const Lot *lot)
+{
+    return rect_union(lot->fence, lot->pill);
+}
+
 Rect nasty_square_rect(const Lot *lot, int square)
 {
     return rect_snapped(grid_rect(&lot->grid, (Cell){square / 4, square % 4}));
@@ -76,8 +81,15 @@ typedef struct YardRoom {
 /* How they share it: so many others at the left and right side, the rest in a row above. */
 typedef struct Ring {
     int left, top, right;
+    int deep;         /* so many stand side by side at a side: two where there is more width than height */
     float own, other; /* widths of cards */
 } Ring;
+
+/* So many rows of them stand at the left, where there are never fewer than at the right. */
+static int ring_rows(const Ring *ring)
+{
+    return (ring->left + ring->deep - 1) / ring->deep;
+}
 
 /* A yard with as much of its pill as stands above the fence. */
 static float lot_height(const YardRoom *ground, float unit)
@@ -90,16 +102,26 @@ static float unit_for_height(const YardRoom *ground, float height)
     return (height - ground->pill * .6f) / fence_height(ground->size, 1);
 }
 
+/* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one column, both take
+ * as much: the own one stands in the middle. */
+static float side_width(const YardRoom *ground, const Ring *ring, int yards, float other)
+{
+    const int across = ring->deep == 1 ? ring->left > 0 : yards < ring->deep ? yards : ring->deep;
+    return fmaxf((float)across * (fence_width(ground->size, other) + ground->gap) - ground->gap, ground->tray_w) + ground->gap;
+}
+
 /* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
 static float own_unit(const YardRoom *ground, const Ring *ring, float other)
 {
-    const float wide = fence_width(ground->size, other), high = lot_height(ground, other) + ground->gap;
-    const float row = wide * (float)ring->top + ground->gap * (float)(ring->top - 1);
+    const float high = lot_height(ground, other) + ground->gap;
+    const float row = fence_width(ground->size, other) * (float)ring->top + ground->gap * (float)(ring->top - 1);
     if (ring->top > 0 && row > ground->room.w) return 0;
     const float height = ground->room.h - (ring->top > 0 ? high : 0);
-    if ((float)ring->left * high + ground->tray_h > height) return 0;
-    const float side = fmaxf(ring->left > 0 ? wide : 0, ground->tray_w) + ground->gap;
-    const float by_width = (ground->room.w - 2 * side) / fence_width(ground->size, 1);
+    /* Where yards stand two deep the trays have only what these leave below them. */
+    const float tray = ring->deep > 1 ? ground->tray_h * 1.15f : ground->tray_h;
+    if ((float)ring_rows(ring) * high + tray > height) return 0;
+    const float sides = side_width(ground, ring, ring->left, other) + side_width(ground, ring, ring->right, other);
+    const float by_width = (ground->room.w - sides) / fence_width(ground->size, 1);
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
 
@@ -115,10 +137,12 @@ static Ring share_ground(const YardRoom *ground)
 {
     static const float LEAST = 12;
     const float larger = own_by_other(ground);
-    Ring best = {0};
-    for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
-        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides};
-        if (ring.left != ring.right && (ring.top > 0 || !ground->low)) continue;
+    Ring best = {.top = ground->others, .deep = 1};
+    for (int way = 0; way < 2 * (ground->others + 1); way++) {
+        const int sides = way / 2, deep = 1 + way % 2;
+        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides, .deep = deep};
+        if (ring_rows(&ring) > 3 || (deep > 1 && (ring.left < deep || ring.right == 0))) continue;
+        if (ring.left != ring.right && (ring.top > 0 || !(ground->low || deep > 1))) continue;
         for (float other = floorf(ground->most / larger); other >= LEAST && other > best.other; other--) {
             const float own = floorf(other * larger);
             if (own_unit(ground, &ring, other) < own) continue;
@@ -127,6 +151,7 @@ static Ring share_ground(const YardRoom *ground)
             best.other = other;
         }
     }
+    if (best.other <= 0) best.own = best.other = LEAST; /* there is no room for them at all */
     return best;
 }
 
@@ -150,21 +175,39 @@ static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
     return lot;
 }
 
+/* Where the nth yard from the own one, of so many, stands in a side of that width, from the room's edge: in the lowest row outwards, in the next
+ * one back. */
+static float side_middle(const Ring *ring, int yards, int n, float side)
+{
+    const int deep = yards < ring->deep ? yards : ring->deep;
+    const int row = n / deep, place = n % deep, out = row % 2 == 0 ? place : deep - 1 - place;
+    return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
+}
+
 /* Clockwise from the own yard: up the left side, along the top, down the right side. */
 static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
 {
     const Ring ring = share_ground(ground);
     const Rect room = ground->room;
     const float high = lot_height(ground, ring.other), own_high = lot_height(ground, ring.own);
-    const float own_wide = fence_width(ground->size, ring.own), side = (room.w - own_wide) / 2;
+    const float own_wide = fence_width(ground->size, ring.own);
+    const float left = side_width(ground, &ring, ring.left, ring.other), right = side_width(ground, &ring, ring.right, ring.other);
+    const float slack = (room.w - own_wide) / (left + right), side = left * slack, other_side = right * slack;
     const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
     const float own_room = rect_bottom(room) - below;
-    plan->lots[plan->own] = put_lot(ground, room.x + room.w / 2, below + (own_room - own_high) / 2, ring.own);
-    const float column = fmaxf(0, own_room - ground->tray_h);
+    plan->lots[plan->own] = put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
+    const float column = fmaxf(0, own_room - ground->tray_h * (ring.deep > 1 ? 1.15f : 1)), rows = (float)ring_rows(&ring);
     for (int i = 0; i < ground->others; i++) {
         const int seat = (plan->own + 1 + i) % players;
         float middle, top;
-        if (i < ring.left) {
+        if (i < ring.left && ring.deep > 1) {
+            middle = room.x + side_middle(&ring, ring.left, i, side);
+            top = below + column * (rows - 1 - (float)(i / ring.deep)) / rows;
+        } else if (i >= ring.left + ring.top && ring.deep > 1) {
+            const int back = ground->others - 1 - i; /* counted from the own yard, as at the left */
+            middle = rect_right(room) - side_middle(&ring, ring.right, back, other_side);
+            top = below + column * (rows - 1 - (float)(back / ring.deep)) / rows;
+        } else if (i < ring.left) {
             middle = room.x + side / 2;
             top = below + column * (float)(ring.left - 1 - i) / (float)ring.left;
         } else if (i < ring.left + ring.top) {
@@ -175,7 +218,7 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
         } else {
             /* One fewer than at the left stand midway between those. */
             const float down = (float)(i - ring.left - ring.top) + (float)(ring.left - ring.right) / 2;
-            middle = rect_right(room) - side / 2;
+            middle = rect_right(room) - other_side / 2;
             top = below + column * down / (float)ring.left;
         }
         plan->lots[seat] = put_lot(ground, middle, top, ring.other);
@@ -282,6 +325,23 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 }
 
 /* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
+/* Cards too small for their names lie one below the other, and their names stand beside them; false if they are too many. */
+static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
+{
+    static const float LOW = 34, HIGH = 58, CARD = .27f; /* of the width */
+    const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
+    if (high < LOW) return false;
+    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * CARD)), card = wide * CARD_ASPECT;
+    const float top = rest.y + (rest.h - high * (float)count - gap * (float)(count - 1)) / 2;
+    for (int n = 0; n < count; n++) {
+        const float y = top + (high + gap) * (float)n;
+        plan->hand_cards[n] = rect_snapped(rect_make(rest.x, y + (high - card) / 2, wide, card));
+        plan->hand_names[n] = rect_make(rest.x + wide + gap, y, rest.w - wide - gap, high);
+    }
+    plan->hand.card = plan->hand_cards[0];
+    return true;
+}
+
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
     const NastyState *view = view_of(context);
@@ -296,6 +356,7 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
             rows = fewer;
     }
     float unit = spread_unit(rest, &rows, gap);
+    if (context->compact && held > 0 && unit < CARD_NAME_FROM && lay_names(plan, rest, held, gap)) return;
     if (unit < least) {
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
@@ -339,6 +400,13 @@ static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most 
                            {YARDS, ROOM_TABLE, CUT_REST},
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
+/* Beside its results the yards take what the trays do not need any more. */
+static const Cut FOLDED_DONE[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 76, .gap = 6},
+                                  {HAND, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
+                                  {PILES, STRIP, CUT_REST},
+                                  {YARDS, ROOM_TABLE, CUT_REST},
+                                  {0}};
+static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_from = 1};
 
 static YardRoom ground_of(const TableContext *context, Rect room)
 {
@@ -374,7 +442,7 @@ static Rect beside_own(const TableContext *context, const NastyPlan *plan, const
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
-static void lay_columns(const TableContext *context, const Rect *parts, NastyPlan *plan)
+static void lay_columns(const TableContext *context, Rect *parts, NastyPlan *plan)
 {
     const Layout *layout = &context->stage->layout;
     const int players = view_of(context)->head.players;
@@ -390,6 +458,11 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
         /* The other's yard leaves a foot that is wide and low: nasty cards can be read there side by side. */
         lay_hand(context, plan, lay_pair(&ground, plan));
         lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
+    } else if (context->results) {
+        ground.tray_w = ground.tray_h = 0;
+        lay_ring(&ground, plan, players);
+        lay_hand(context, plan, parts[SEASON]); /* the year is over */
+        parts[SEASON] = (Rect){0};
     } else {
         lay_ring(&ground, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &ground, true));
@@ -411,9 +484,9 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyPlan
     const Rect room = parts[YARDS];
     plan->season = rect_snapped(parts[SEASON]);
     lay_piles(context, plan, parts[PILES]);
-    lay_drawn(context, plan, parts[DRAWN]);
+    if (parts[DRAWN].w > 0) lay_drawn(context, plan, parts[DRAWN]);
     lay_hand(context, plan, parts[HAND]);
-    plan->special = card_in(regions_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    if (parts[NEWS].w > 0) plan->special = card_in(regions_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
     const YardRoom ground = ground_of(context, room);
     if (players == 2 && room.w > room.h) {
         lay_pair(&ground, plan);
@@ -425,7 +498,7 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyPlan
 void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyPlan *plan)
 {
     Rect parts[REGIONS_MAX];
-    regions_lay(context, &REGIONS, parts);
+    regions_lay(context, context->results ? &DONE : &REGIONS, parts);
     *plan = (NastyPlan){.size = yard_size(context),
                         .own = seat_of_player[context->seated],
                         .foot = rect_bottom(context->table)};

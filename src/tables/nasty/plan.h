@@ -5,6 +5,7 @@
 
 #include "games/nasty/nasty.h"
 #include "kit/cards.h"
+#include "kit/seats.h"
 #include "kit/grid.h"
 
 /* A yard with its fence, and the pill above it with the name of who sits there. */
@@ -27,6 +28,7 @@ typedef struct NastyPlan {
     Tray piles, hand, drawn;
     Rect bin; /* `piles.card` is the draw pile */
     Rect hand_cards[HAND_MAX];
+    Rect hand_names[HAND_MAX]; /* beside cards that are too small for theirs; else of no width */
     Rect players; /* of no width where they have pills */
     Rect season;  /* the year's wheel */
     Rect news;    /* what happened last, in words; of no width where the log alone says it */
@@ -49,7 +51,8 @@ static inline int yard_size(const TableContext *context)
 void nasty_plan(const TableContext *context, NastyPlan *plan);
 /* The same, had the seats been these. */
 void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyPlan *plan);
-/* A square of a yard, and the lawn inside the fence. */
+/* A yard with its pill; a square of it, and the lawn inside the fence. */
+Rect nasty_lot_rect(const Lot *lot);
 Rect nasty_square_rect(const Lot *lot, int square);
 Rect nasty_lawn_rect(const Lot *lot);
 /* What is touched to clear a line of the own yard; of no size if the yard has no such line. */

@@ -64,6 +64,41 @@ long nasty_figure(const TableContext *context, int player)
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }
 
+/* The last event of that type at his seat: of what comes there, or goes. */
+static const Event *find_at(const TableContext *context, int player, int type, bool comes)
+{
+    const int seat = view_of(context)->seat_of[player];
+    for (size_t i = context->last->count; i > 0; i--) {
+        const Event *event = &context->last->items[i - 1];
+        if (event->type == type && (comes ? event->to.owner : event->from.owner) == seat) return event;
+    }
+    return NULL;
+}
+
+static bool changes_seats(const TableContext *context, int player)
+{
+    const Event *event = context_last_event(context, EVENT_SWAPPED_SEATS);
+    return event && (event->player == player || event->other == player);
+}
+
+/* Why his figure has changed: what was done to the yard where he lives now. */
+const char *nasty_earned(const TableContext *context, int player)
+{
+    const Event *placed = find_at(context, player, EVENT_PLACED, true),
+                *replaced = find_at(context, player, EVENT_REPLACED, false),
+                *turned = find_at(context, player, EVENT_TURNED_UP, true);
+    if (context_last_event(context, EVENT_SCORED)) return say(SAY_TABLE_EARNED_COUNTED);
+    if (changes_seats(context, player)) return say(SAY_TABLE_EARNED_SEATS);
+    if (find_at(context, player, EVENT_RESET, false)) return say(SAY_TABLE_EARNED_RESET);
+    if (find_at(context, player, EVENT_CLEARS, false)) return say(SAY_TABLE_EARNED_LINE);
+    if (find_at(context, player, EVENT_SWAPPED_CARD, true)) return say(SAY_TABLE_EARNED_SWAPPED);
+    if (placed && replaced && replaced->thing != THING_HIDDEN)
+        return context_words(context, SAY_TABLE_EARNED_FOR, part_text(context_thing(context, placed->thing)),
+                             part_text(context_thing(context, replaced->thing)));
+    if (placed) return context_capital(context, context_thing(context, placed->thing));
+    return turned ? context_capital(context, context_thing(context, turned->thing)) : "";
+}
+
 /* ---- Trays ---- */
 
 static TextStyle tray_style(const TableContext *context, Face face, ThemeSize size)
@@ -85,7 +120,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
     }
     if (tray->title.w <= 0 || !title) return;
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
-    canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
+    canvas_text_fitted(stage->canvas, &style, .6f, tray->title, title);
 }
 
 /* Where a card will lie. */
@@ -118,6 +153,7 @@ static void draw_piles(const TableContext *context, const NastyPlan *plan)
 
 static void draw_drawn(const TableContext *context, const NastyPlan *plan)
 {
+    if (plan->drawn.at.w <= 0) return;
     const NastyState *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
     draw_tray(context, &plan->drawn,
@@ -125,6 +161,20 @@ static void draw_drawn(const TableContext *context, const NastyPlan *plan)
                     : say(SAY_TABLE_DRAWN));
     draw_place(context, plan->drawn.card);
     kit_about(context, "drawn-place", "drawn", plan->drawn.at, say(SAY_TABLE_DRAWN));
+}
+
+/* As large as the style says, or as lets no word be broken. */
+static float widest_word_fits(Stage *stage, const TextStyle *style, float width, float least, const char *words)
+{
+    float widest = width;
+    for (const char *at = words; *at;) {
+        char word[NAME_TEXT];
+        const size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
+        at += length + (at[length] == ' ');
+    }
+    return fmaxf(least, floorf(style->size * width / widest * 2) / 2);
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
@@ -149,6 +199,27 @@ static int hand_word(const TableContext *context, bool *now)
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
+/* Beside the cards that are too small for them. */
+static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
+{
+    static const float LINE = 1.15f, LEAST = 11;
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    for (int n = 0; n < view->hand_count[plan->own]; n++) {
+        const Rect room = plan->hand_names[n];
+        const int card = view->hands[plan->own][n];
+        if (room.w <= 0 || card == HIDDEN) continue;
+        char title[NAME_TEXT];
+        nasty_card_title(context->rules, card, title);
+        TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
+        style.align = ALIGN_LEFT;
+        style.size = widest_word_fits(stage, &style, room.w, LEAST, title);
+        const float line = style.size * LINE;
+        const float high = fminf(room.h, canvas_paragraph_height(stage->canvas, &style, room.w, line, title));
+        canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high + 1), line, title);
+    }
+}
+
 static void draw_hand(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
@@ -156,12 +227,14 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     const int word = hand_word(context, &now);
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[plan->own] > 0) stage_keep_free(stage, plan->hand.at);
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
+    draw_hand_names(context, plan);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
-    TextStyle style = tray_style(context, now ? FACE_BLACK : FACE_BOLD, SIZE_TEXT_SMALL);
-    if (now) style.colour = stage_colour(stage, COLOUR_AMBER);
-    canvas_text_in(stage->canvas, &style, at, say(word));
+    /* A label: what can be played shows that by its own edge. */
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
+    canvas_text_fitted(stage->canvas, &style, .7f, at, say(word));
 }
 
 /* Under each nasty card that can be played now a bar. */
@@ -227,6 +300,7 @@ static const char *round_words(const TableContext *context, bool brief)
 static void draw_season_folded(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
+    if (plan->season.w <= 0) return;
     widget_panel(stage, plan->season, stage_size(stage, SIZE_INSET_CORNER));
     Rect inner = rect_inset(plan->season, 5);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1);
@@ -240,6 +314,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
     static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
+    if (plan->season.w <= 0) return;
     kit_about(context, "season", ABOUT[view_of(context)->season], plan->season,
               say(SEASON_WORDS[view_of(context)->season]));
     const NastyState *view = view_of(context);
@@ -273,7 +348,7 @@ static bool draw_special(const TableContext *context, const NastyPlan *plan)
     if (card != EMPTY) nasty_card_art(context->rules, card, plan->special.w, "back", art);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
-    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card));
+    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card, plan->special.w));
     return true;
 }
 
@@ -324,7 +399,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     if (plan->news.w <= 0) {
-        draw_special(context, plan);
+        if (plan->special.w > 0) draw_special(context, plan);
         return;
     }
     const bool winter = context_last_event(context, EVENT_SCORED) != NULL;
@@ -343,7 +418,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
-    const float least = style.size * .8f;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
     while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
         style.size -= 1;
     }

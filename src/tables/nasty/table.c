@@ -3,6 +3,7 @@
 #include "kit/teaser.h"
 #include "table.h"
 #include "editor.h"
+#include "moving.h"
 #include "words/nasty.h"
 
 #include <stdio.h>
@@ -21,7 +22,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     char art[ART_NAME];
     nasty_card_art(context->rules, card, at.w, back, art);
     Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
-    text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, card));
+    text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, card, at.w));
     return piece;
 }
 
@@ -45,7 +46,10 @@ static void arrange_square(const TableContext *context, const NastyPlan *plan, i
     const bool down = yard->down >> square & 1;
     target->about = down ? "down" : about_card(yard->card[square]);
     Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
-    if (down) nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
+    if (down) {
+        nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
+        piece->name[0] = '\0';
+    }
     if (at.w < 30) piece->shadow[0] = '\0';
     piece->layer = LAYER_YARDS;
     piece->time = TIME_DEAL;
@@ -70,7 +74,7 @@ static void arrange_piles(const TableContext *context, const NastyPlan *plan, Ar
         char art[ART_NAME];
         nasty_card_art(context->rules, view->bin[n], plan->bin.w, "back", art);
         Piece *piece = arrange_on_heap(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, plan->bin, n);
-        text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n]));
+        text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n], plan->bin.w));
     }
 }
 
@@ -127,7 +131,8 @@ static void arrange_hand(const TableContext *context, const NastyPlan *plan, Arr
         piece->layer = LAYER_HAND;
         if (card == HIDDEN) continue;
         const Rect next = plan->hand_cards[n + 1 < count ? n + 1 : n];
-        const Rect seen = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
+        const Rect shown = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
+        const Rect seen = plan->hand_names[n].w > 0 ? rect_union(shown, plan->hand_names[n]) : shown;
         char token[TOKEN_SIZE], title[NAME_TEXT];
         nasty_card_token(context->rules, card, token);
         nasty_card_title(context->rules, card, title);
@@ -196,6 +201,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyPlan *pla
                             context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     target->corner = plan->bin.w * CARD_CORNER;
     target->opens = !context_leads(context, "bin") && view->bin_count > 0;
+    if (plan->special.w <= 0) return;
     target = arrange_target(arrangement, "news", plan->special, say(SAY_TABLE_NEWS));
     target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
@@ -330,7 +336,7 @@ static const EventBeat BEATS[] = {
     {EVENT_DECLINED, .cut = CUT_PASS, .holds = 1},
     {EVENT_ANSWERED, .cut = CUT_ANSWER, .holds = 1},
     {EVENT_CANCELLED, .cut = CUT_STOP},
-    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + ROOM_MS},
+    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + TURN_MS},
     {EVENT_SWAPPED_CARD, .beat = BEAT_WITH},
     {EVENT_DREW, .unmarked = true},
     {EVENT_REPLACED, .unmarked = true},
@@ -414,6 +420,7 @@ const Table NASTY_TABLE = {
     .beside = nasty_beside,
     .standing = nasty_standing,
     .figure = nasty_figure,
+    .earned = nasty_earned,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
     .emblem = emblem,
@@ -423,6 +430,7 @@ const Table NASTY_TABLE = {
     .tip = tip,
     .deals_from = ZONE_PILE,
     .beats = BEATS,
+    .lots = nasty_lots,
     .cut_in = nasty_cut_in,
     .hear = nasty_hear,
     .editors = NASTY_EDITORS,

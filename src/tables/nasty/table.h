@@ -15,6 +15,7 @@ void nasty_below(const TableContext *context);
 void nasty_beside(const TableContext *context);
 const char *nasty_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
+const char *nasty_earned(const TableContext *context, int player);
 void nasty_above(const TableContext *context);
 
 /* ---- cut_in.c ---- */

@@ -410,7 +410,7 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at)
     nasty_card_art(rules, SPECIAL, at.w, "back", art);
     canvas_art(stage->canvas, "cards/shadow", card_shadow(at));
     canvas_art(stage->canvas, art, at);
-    card_name(stage, at, nasty_card_caption(rules, SPECIAL));
+    card_name(stage, at, nasty_card_caption(rules, SPECIAL, at.w));
     free(rules);
 }
 

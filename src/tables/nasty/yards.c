@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
+#include "moving.h"
 #include "table.h"
 
 #include "kit/players.h"
@@ -89,62 +90,19 @@ static void draw_season(const TableContext *context)
     draw_litter(context, season, t);
 }
 
-/* ---- Seats that are exchanged ---- */
-
-/* Who sits where when all that is being shown has happened; returns whether anybody moves. */
-static bool seats_after(const TableContext *context, uint8_t seat_of[PLAYERS_MAX])
-{
-    bool moved = false;
-    memcpy(seat_of, view_of(context)->seat_of, PLAYERS_MAX);
-    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        const Event *event = &context->playing->items[i];
-        if (event->type != EVENT_SWAPPED_SEATS) continue;
-        const uint8_t seat = seat_of[event->player];
-        seat_of[event->player] = seat_of[event->other];
-        seat_of[event->other] = seat;
-        moved = true;
-    }
-    return moved;
-}
-
-/* Where the fences and, by player, the pills are now: on their way while seats are exchanged. */
-typedef struct Moving {
-    Rect fences[PLAYERS_MAX];
-    Rect pills[PLAYERS_MAX];
-    bool under_way[PLAYERS_MAX]; /* by seat */
-} Moving;
-
-static void find_moving(const TableContext *context, const NastyPlan *plan, Moving *moving)
-{
-    const NastyState *view = view_of(context);
-    uint8_t after[PLAYERS_MAX];
-    NastyPlan later = *plan;
-    const bool moves = seats_after(context, after) && motion_travels(&context->stage->motion);
-    if (moves) nasty_plan_seated(context, after, &later);
-    for (int seat = 0; seat < view->head.players; seat++) {
-        const int player = view->seats[seat];
-        const float t = moves ? context_seat_moved(context, seat) : 0;
-        const Rect fence = plan->lots[seat].fence, pill = plan->lots[seat].pill;
-        moving->fences[seat] = rect_lerp(fence, later.lots[seat].fence, t);
-        moving->pills[player] =
-            rect_snapped(rect_lerp(pill, moves ? later.lots[after[player]].pill : pill, t));
-        moving->under_way[seat] = t > 0;
-    }
-}
-
 /* ---- Yards ---- */
 
-static void draw_fence(const TableContext *context, const NastyPlan *plan, int seat, Rect now)
+static void draw_fence(const TableContext *context, const NastyMoving *moving, int seat)
 {
     const NastyState *view = view_of(context);
-    const Lot *lot = &plan->lots[seat];
-    const char *size = plan->size == 3 ? "3x3" : "4x4";
-    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !context_over(context);
+    const Lot *lot = &moving->lots[seat];
+    const float scale = lot->unit / 72, grow = moving->size[seat] - 1, more = 8 * scale;
+    const char *size = yard_size(context) == 3 ? "3x3" : "4x4";
+    const bool turn = view->mover != NOBODY && moving->seat_of[view->mover] == seat && !context_over(context);
     char art[ART_NAME], shadow[ART_NAME];
     snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
-    const Rect at = rect_around(rect_centre(now), lot->fence.w, lot->fence.h);
-    const float grow = now.w / lot->fence.w - 1, more = 8 * lot->unit / 72;
+    const Rect at = nasty_moved_rect(moving, seat, lot->fence);
     canvas_sprite(
         context->stage->canvas,
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
@@ -152,36 +110,50 @@ static void draw_fence(const TableContext *context, const NastyPlan *plan, int s
                   &(Sprite){.name = art, .at = at, .grow = grow, .grade = &context->stage->theme->lawn});
     /* Gold is no gold by night. */
     if (turn && context->stage->theme->ground.on && grow == 0) {
-        canvas_ring(context->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
-                    fmaxf(3, 6 * lot->unit / 72), stage_colour(context->stage, COLOUR_AMBER));
+        canvas_ring(context->stage->canvas, rect_inset(at, 5 * scale), 13 * scale, fmaxf(3, 6 * scale),
+                    stage_colour(context->stage, COLOUR_AMBER));
     }
 }
 
 /* Snow lies on the mown lawn too, and grass grows where no card is. */
-static void draw_lawn(const TableContext *context, const NastyPlan *plan, int seat)
+static void draw_lawn(const TableContext *context, const NastyMoving *moving, int seat)
 {
     Stage *stage = context->stage;
-    const Lot *lot = &plan->lots[seat];
+    const Lot *lot = &moving->lots[seat];
     const Yard *yard = &view_of(context)->yards[seat];
     const Colour light = season_light(context);
-    if (!stage->theme->plain && light.a > 0)
-        canvas_round(stage->canvas, nasty_lawn_rect(lot), 6 * lot->unit / 72, colour_fade(light, .8f));
-    const unsigned empty = grid_mask(plan->size) & ~yard_cards(yard);
+    const float grow = moving->size[seat] - 1;
+    if (!stage->theme->plain && light.a > 0) {
+        const Rect lawn = nasty_moved_rect(moving, seat, nasty_lawn_rect(lot));
+        canvas_round(stage->canvas, rect_around(rect_centre(lawn), lawn.w * (1 + grow), lawn.h * (1 + grow)),
+                     6 * lot->unit / 72, colour_fade(light, .8f));
+    }
+    const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
         canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
-                                               .at = nasty_square_rect(lot, first_bit(left)),
+                                               .at = nasty_moved_rect(moving, seat, nasty_square_rect(lot, first_bit(left))),
+                                               .grow = grow,
                                                .grade = &stage->theme->lawn});
     }
 }
 
+/* Corners of a fence as it is drawn now. */
+static Rect fence_now(const NastyMoving *moving, int seat)
+{
+    const Rect at = nasty_moved_rect(moving, seat, moving->lots[seat].fence);
+    return rect_around(rect_centre(at), at.w * moving->size[seat], at.h * moving->size[seat]);
+}
+
 /* The number of the house, as the log counts the seats, on a little house: it is no figure that counts. */
-static void draw_number(const TableContext *context, const Lot *lot, int seat)
+static void draw_number(const TableContext *context, const NastyMoving *moving, int seat)
 {
     Stage *stage = context->stage;
     /* No larger than the fence lets it be: it hides no card. */
-    const float most = layout_text_capped(&stage->layout, 18, 1.15f), size = fmaxf(15, fminf(most, lot->unit * .62f));
+    const float most = layout_text_capped(&stage->layout, 18, 1.15f),
+                size = fmaxf(15, fminf(most, moving->lots[seat].unit * .62f));
+    const Rect fence = fence_now(moving, seat);
     const Rect at = rect_snapped(
-        rect_around((Point){lot->fence.x + size * .3f, rect_bottom(lot->fence) - size * .1f}, size, size));
+        rect_around((Point){fence.x + size * .3f, rect_bottom(fence) - size * .1f}, size, size));
     const float eaves = at.h * .5f, edge = 1.5f;
     const Point middle = {at.x + at.w / 2, at.y};
     const Point roof[2][3] = {{{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
@@ -197,59 +169,100 @@ static void draw_number(const TableContext *context, const Lot *lot, int seat)
 }
 
 /* Over the yard of whoever is out flies his flag. */
-static void draw_flag(const TableContext *context, const NastyPlan *plan, int seat)
+static void draw_flag(const TableContext *context, const NastyMoving *moving, int seat)
 {
     if (view_of(context)->out != seat) return;
-    const Lot *lot = &plan->lots[seat];
-    const float high = fmaxf(30, lot->unit * .95f), wide = high * 40 / 56;
+    const Rect fence = fence_now(moving, seat);
+    const float high = fmaxf(30, moving->lots[seat].unit * .95f), wide = high * 40 / 56;
     char art[ART_NAME];
     snprintf(art, sizeof art, "flags/%c", kit_letter(context, view_of(context)->seats[seat]));
     canvas_art(context->stage->canvas, art,
-               rect_snapped(rect_make(rect_right(lot->fence) - wide * .4f, lot->fence.y - high * .8f, wide, high)));
+               rect_snapped(rect_make(rect_right(fence) - wide * .4f, fence.y - high * .8f, wide, high)));
 }
 
-static void draw_pill(const TableContext *context, Rect at, int player)
+/* ---- Pills ---- */
+
+static void draw_plate(const TableContext *context, Rect at, bool turn)
 {
-    Stage *stage = context->stage;
-    const NastyState *view = view_of(context);
-    const int seat = view->seat_of[player];
-    const bool turn = context_to_move(context, player), own = player == context->seated;
     if (turn) {
-        widget_panel_amber(stage, at, at.h, at.h / 2);
+        widget_panel_amber(context->stage, at, at.h, at.h / 2);
     } else {
-        widget_plate(stage, at, at.h / 2);
+        widget_plate(context->stage, at, at.h / 2);
     }
+}
+
+static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
+{
+    return (TextStyle){FACE_BLACK, roundf(pill.h * .58f),
+                       stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
+}
+
+/* Who it is: his face and, where there is room, his name. */
+static void draw_person(const TableContext *context, Rect at, int player, float room)
+{
+    static const float NAME_LEAST = .72f;
+    const TextStyle style = pill_style(context, at, context_to_move(context, player));
     kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
-    const int backs = own ? 0 : view->hand_count[seat];
-    const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
+    /* Cut it would say nothing: the token, and the row of players, say who it is. */
+    if (canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room)
+        canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
+                           rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
+}
+
+/* What a yard costs and who lives there: what it costs stays when people change seats. */
+static void draw_pill(const TableContext *context, const NastyMoving *moving, int seat)
+{
+    const NastyState *view = view_of(context);
+    const Rect at = moving->lots[seat].pill;
+    int player = 0;
+    while (moving->seat_of[player] != seat) player++;
+    const bool away = player == moving->pair[0] || player == moving->pair[1];
+    const bool turn = context_to_move(context, player) && !away;
+    draw_plate(context, at, turn);
+    const int backs = seat == moving->own ? 0 : view->hand_count[seat];
     Rect first = nasty_total_rect(&(Lot){.pill = at});
     char total[FIGURE_TEXT];
-    TextStyle style = {FACE_BLACK, roundf(at.h * .62f), stage_colour(stage, turn ? COLOUR_AMBER_INK : COLOUR_INK),
-                       ALIGN_RIGHT};
+    TextStyle style = pill_style(context, at, turn);
+    style.size = roundf(at.h * .62f);
+    style.align = ALIGN_RIGHT;
     kit_write_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
-    canvas_text_in(stage->canvas, &style, first, total);
-    style.align = ALIGN_LEFT;
-    style.size = roundf(at.h * .58f);
+    canvas_text_in(context->stage->canvas, &style, first, total);
     if (backs > 0) first = nasty_back_rect(&(Lot){.pill = at}, 0, backs);
-    const float room = first.x - pad * .5f - left;
-    if (room >= 1.6f * style.size)
-        canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), context->names[player]);
+    if (!away) draw_person(context, at, player, first.x - at.h * .2f - at.x - at.h * 1.12f);
+}
+
+void nasty_draw_pair(const TableContext *context, const NastyPlan *plan)
+{
+    NastyMoving moving;
+    nasty_find_moving(context, plan, &moving);
+    for (int i = 0; i < 2 && moving.pair[i] != NOBODY; i++) {
+        const int player = moving.pair[i];
+        const Rect from = moving.lots[moving.seat_of[player]].pill,
+                   to = moving.lots[moving.seat_of[moving.pair[1 - i]]].pill;
+        const TextStyle style = pill_style(context, from, false);
+        const float name = canvas_text_width(context->stage->canvas, &style, context->names[player]) + 2;
+        const float room = fminf(name, fminf(from.w, to.w) - from.h * 1.6f);
+        Rect a = from, b = to;
+        a.w = b.w = from.h * 1.6f + fmaxf(0, room);
+        const Rect at = rect_snapped(seats_exchange(a, b, moving.gone));
+        draw_plate(context, at, context_to_move(context, player));
+        draw_person(context, at, player, room);
+    }
 }
 
 void nasty_below(const TableContext *context)
 {
     NastyPlan plan;
-    Moving moving;
+    NastyMoving moving;
     const int players = view_of(context)->head.players;
     nasty_plan(context, &plan);
-    find_moving(context, &plan, &moving);
+    nasty_find_moving(context, &plan, &moving);
     draw_season(context);
-    for (int seat = 0; seat < players; seat++) draw_fence(context, &plan, seat, moving.fences[seat]);
     for (int seat = 0; seat < players; seat++) {
-        if (moving.under_way[seat]) continue;
-        draw_lawn(context, &plan, seat);
-        draw_number(context, &plan.lots[seat], seat);
-        draw_flag(context, &plan, seat);
+        draw_fence(context, &moving, seat);
+        draw_lawn(context, &moving, seat);
+        draw_number(context, &moving, seat);
+        draw_flag(context, &moving, seat);
     }
-    for (int player = 0; player < players; player++) draw_pill(context, moving.pills[player], player);
+    for (int seat = 0; seat < players; seat++) draw_pill(context, &moving, seat);
 }

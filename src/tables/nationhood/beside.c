@@ -63,10 +63,11 @@ static void draw_player(const TableContext *context, int player, Rect panel)
     const float head = roundf(fminf(layout_length(layout, 62), panel.h * .34f)), pad = layout_length(layout, 20);
     kit_panel(context, panel, head, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
+    kit_fit_lines(context, &style, room, 2);
     kit_line(
         context, &room, &style,
         nationhood_words(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
@@ -86,9 +87,10 @@ static void draw_deal(const TableContext *context, Rect panel)
     kit_about(context, "deal", "deal", panel, nationhood_words(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
-    const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const TextStyle title = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     kit_line(context, &room, &title, nationhood_words(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    kit_fit_lines(context, &style, room, 3);
     kit_line(context, &room, &style,
              rules->rubbers == RUBBERS_BEST_OF_THREE
                  ? context_words(context, SAY_TABLE_RUBBERS_WON, part_number(view->won[0]), part_number(view->won[1]),
@@ -152,42 +154,33 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
     }
 }
 
+static const float WAR_LINE = 1.2f;
+
 /* Crossed swords, a title, and a sentence as far as there is room for it. */
 static void draw_war_panel(const TableContext *context, Rect panel, const WarNews *news)
 {
     Stage *stage = context->stage;
-    const float pad = layout_length(&stage->layout, 13);
+    const float pad = context->compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
-    const float head = fminf(layout_length(&stage->layout, 48), room.h * .55f);
+    const float head = fminf(fmaxf(layout_length(&stage->layout, 48), 26), room.h * (context->compact ? .3f : .55f));
     Rect top = rect_take_top(&room, head, layout_length(&stage->layout, 4));
     const Rect icon = rect_take_left(&top, head, pad * .7f);
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
     TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
-    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * .5f);
-    const bool two = small.size * 1.2f + title.size * 1.2f <= head + 2;
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * (context->compact ? .7f : .5f));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->compact ? .87f : 1);
+    TextStyle sub = small;
+    sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
+    const bool two = (sub.size + title.size) * 1.2f <= head + 2;
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
-    canvas_text_in(stage->canvas, &title, line, say(news->title));
-    if (two) canvas_text_in(stage->canvas, &small, top, say(news->sub));
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    canvas_text_fitted(stage->canvas, &title, .7f, line, say(news->title));
+    if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, say(news->sub));
     while (small.size > least &&
-           canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f, news->text) > room.h)
-        small.size -= 1;
-    canvas_paragraph(stage->canvas, &small, room, small.size * 1.28f, news->text);
-}
-
-/* Folded: the swords and a word. */
-static void draw_war_chip(const TableContext *context, const NationhoodPlan *plan, const WarNews *news)
-{
-    Stage *stage = context->stage;
-    Rect room = rect_inset(plan->war, 4);
-    const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
-    TextStyle style = {FACE_BOLD, plan->text, stage_colour(stage, ink), ALIGN_CENTRE};
-    const Rect foot = rect_take_bottom(&room, plan->text * 1.3f, 0);
-    const char *words = say(news->open ? news->title : SAY_TABLE_WAR);
-    canvas_icon(stage->canvas, "war", rect_centre(room), fminf(room.w, room.h), style.colour);
-    canvas_text_fitted(stage->canvas, &style, .7f, foot, words);
+           canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, news->text) > room.h)
+        small.size = fmaxf(least, small.size - 1);
+    canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
 }
 
 void nationhood_beside(const TableContext *context)
@@ -200,8 +193,6 @@ void nationhood_beside(const TableContext *context)
     if (plan.panels[0].w > 0) {
         for (int player = 0; player < 2; player++) draw_player(context, player, plan.panels[player]);
         draw_deal(context, plan.deal);
-        draw_war_panel(context, plan.war, &news);
-    } else {
-        draw_war_chip(context, &plan, &news);
     }
+    draw_war_panel(context, plan.war, &news);
 }

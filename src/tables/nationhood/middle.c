@@ -159,11 +159,11 @@ static void draw_weights(const TableContext *context, const NationhoodPlan *plan
 
 /* ---- The answer, and what was refused ---- */
 
-/* A plate over the scales: the token of who answered, and how. */
+/* A plate over the scales: the token of who answered, and how. It is over when the next one acts. */
 static void draw_answer(const TableContext *context, const NationhoodPlan *plan, const Event *event, bool accepted)
 {
     Stage *stage = context->stage;
-    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)),
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context->last_gone),
                 high = fmaxf(plan->text * 2.4f, plan->middle.h * .2f);
     const char *answer =
         nationhood_words(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
@@ -222,7 +222,8 @@ static void draw_trade(const TableContext *context, const NationhoodPlan *plan)
         draw_weights(context, plan, &scales, &trade, foot);
         return;
     }
-    if (!accepts) draw_foot(context, plan, foot);
+    const bool war = context_playing(context, EVENT_WAR) || context_playing(context, EVENT_RETALIATE);
+    if (!accepts && (!war || context->last_gone < 1)) draw_foot(context, plan, foot); /* the swords come down there */
     if (accepts || refuses) draw_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 

@@ -48,13 +48,16 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
+/* How wide a row's name is, in letters' heights, and how many times as wide a row has to be to have it at its left. */
+static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
+
 /* What the name at its left leaves of a row, without the edge that marks a chosen city. */
 static Rect row_room(const NationhoodPlan *plan, Rect row)
 {
-    const float edge = fmaxf(5, row.h * .09f), name = plan->text * 4.6f;
-    const bool beside = row.w > name * 5.5f;
-    Rect room = {row.x + (beside ? name : edge), row.y + edge, row.w - (beside ? name : edge) - edge, row.h - 2 * edge};
-    if (!beside) rect_take_top(&room, plan->text * 1.3f, 0);
+    const float edge = fmaxf(5, row.h * .09f), name = plan->text * CITY_NAME;
+    const float left = plan->names_beside ? name : edge;
+    Rect room = {row.x + left, row.y + edge, row.w - left - edge, row.h - 2 * edge};
+    if (!plan->names_beside) rect_take_top(&room, plan->text * 1.3f, 0);
     return room;
 }
 
@@ -116,12 +119,17 @@ static void lay_piles(const TableContext *context, NationhoodPlan *plan, Rect co
 /* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
 static void lay_table(const TableContext *context, NationhoodPlan *plan, Rect room)
 {
+    static const float SCALES_HIGH = .32f; /* by the field's width */
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, plan, rect_take_right(&room, fmaxf(room.w * .13f, plan->text * 6.7f), gap));
     plan->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
-    plan->rows[1 - context->seated] = rect_snapped(rect_take_top(&room, roundf(room.h * .235f), gap));
-    plan->rows[context->seated] = rect_snapped(rect_take_bottom(&room, roundf(room.h * .31f), gap));
+    const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
+    /* In a high window the scales need not fill what the cities could have. */
+    const float spare = context->compact ? fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH) : 0;
+    plan->rows[1 - context->seated] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
+    plan->rows[context->seated] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     plan->middle = rect_snapped(room);
+    plan->names_beside = room.w > plan->text * CITY_NAME * CITY_ROWS;
 }
 
 static void lay_columns(const TableContext *context, NationhoodPlan *plan)
@@ -147,12 +155,15 @@ static void lay_columns(const TableContext *context, NationhoodPlan *plan)
 
 static void lay_folded(const TableContext *context, NationhoodPlan *plan)
 {
+    static const float WAR_LEAST = 6.5f, WAR_WIDE = 11, WAR_MOST = 180; /* the first two in letters' heights */
     const float gap = 8, disc = layout_touch(&context->stage->layout);
     lay_table(context, plan, context->table);
     Rect front = context->hand;
-    const Rect chip = rect_take_left(&front, fmaxf(plan->text * 5, disc), gap);
-    plan->war = rect_snapped(rect_around(rect_centre(chip), chip.w, fminf(chip.h - 8, plan->text * 4.6f)));
     const Rect knob = rect_take_right(&front, disc, gap);
+    /* The war has what a usual hand leaves, so that it can say how it stands with it. */
+    const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (HAND_DRAWN - 1));
+    const float wide = fmaxf(plan->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MOST, plan->text * WAR_WIDE)));
+    plan->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
     plan->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     plan->hand = front;
 }

@@ -17,6 +17,7 @@ typedef struct NationhoodPlan {
     Rect hand;               /* the room of the hand in front */
     Rect sort;               /* the button that sorts it */
     float text;              /* of words on the ground */
+    bool names_beside;       /* of the rows: at their left, and not above the cards */
 } NationhoodPlan;
 
 void nationhood_plan(const TableContext *context, NationhoodPlan *plan);

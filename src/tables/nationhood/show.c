@@ -69,12 +69,11 @@ static void draw_row(const TableContext *context, const NationhoodPlan *plan, in
     Stage *stage = context->stage;
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
-    const bool beside = row.w > name * 5.5f;
     const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
     draw_field(context, row, false);
     TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
-    if (beside) {
+    if (plan->names_beside) {
         const float wide = name - pad * 1.4f;
         keep_words_whole(stage, &style, wide, words);
         const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
@@ -187,7 +186,7 @@ static void show_last(const TableContext *context, const NationhoodPlan *plan)
         const bool lit =
             event->to.zone == ZONE_PILE && event->to.owner == context->seated && context_lights(context, "own:pile");
         if (at.w <= 0 || lit) continue;
-        mark_last_edge(stage, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
+        mark_last_edge(context, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
                   fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f), stage_size(stage, SIZE_BRACKET_WIDTH));
     }
 }
@@ -317,9 +316,11 @@ static void draw_war(const TableContext *context, const NationhoodPlan *plan)
     if (beats >= 2 || !motion_travels(&context->stage->motion)) return;
     const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
     const float size = roundf(plan->middle.h * (1.5f - .5f * grown));
-    canvas_push_fade(context->stage->canvas, (1 - fade) * grown);
-    canvas_icon(context->stage->canvas, "war", rect_centre(plan->middle), size,
-                stage_colour(context->stage, COLOUR_AMBER));
+    Stage *stage = context->stage;
+    const Point middle = rect_centre(plan->middle);
+    canvas_push_fade(stage->canvas, (1 - fade) * grown);
+    canvas_icon(stage->canvas, "war", middle, roundf(size * 1.06f), stage_colour(stage, mark_ink(MARK_LAST)));
+    canvas_icon(stage->canvas, "war", middle, size, stage_colour(stage, mark_colour(MARK_LAST)));
     canvas_pop(context->stage->canvas);
 }
 

@@ -148,16 +148,15 @@ static void draw_discs(const TableContext *context, const Mat *board)
 
 void neighborhoods_mark_last(const TableContext *context, const Mat *board)
 {
-    Stage *stage = context->stage;
     bool captured;
     const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
-        mark_last_edge(stage, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
+        mark_last_edge(context, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
                   fmaxf(2, board->grid.w * .055f));
         return;
     }
-    mark_last_ring(stage, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
+    mark_last_ring(context, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
 }
 
 /* ---- The end ---- */

@@ -57,6 +57,13 @@ static void put_stone(Piece *piece, Point centre, float radius)
     piece->layer = LAYER_STONES;
 }
 
+/* One that was just put down under the pointer is not looked at yet: it stays whole until something else has been. */
+static bool is_fresh(const TableContext *context, int square)
+{
+    bool captured;
+    return neighborhoods_last_square(context, &captured) == square && context->hovered_since <= context->since;
+}
+
 /* What a stone hides is seen through it while one looks at it. */
 static void arrange_square(const TableContext *context, const Mat *board, int square, Arrangement *arrangement)
 {
@@ -69,7 +76,7 @@ static void arrange_square(const TableContext *context, const Mat *board, int sq
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
-    if (context_is_hovered(context, target->token)) piece->fade = .62f;
+    if (context_is_hovered(context, target->token) && !is_fresh(context, square)) piece->fade = .62f;
 }
 
 static void arrange_reserve(const TableContext *context, const NeighborhoodsPlan *plan, int player,

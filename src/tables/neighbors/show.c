@@ -24,6 +24,18 @@ static Colour wood(const TableContext *context, Colour colour, ThemeColour plain
 
 /* ---- The board ---- */
 
+/* Without shades to tell them apart it is hatched. */
+static void hatch(Canvas *canvas, Rect at, Colour colour)
+{
+    enum { LINES = 5 };
+    const float width = fmaxf(1.5f, at.w * .03f);
+    for (int i = 1; i < 2 * LINES; i += 2) {
+        const float share = (float)i / LINES, in = fminf(share, 1), out = fmaxf(0, share - 1);
+        const Point line[2] = {{at.x + at.w * in, at.y + at.h * out}, {at.x + at.w * out, at.y + at.h * in}};
+        canvas_polyline(canvas, line, 2, false, width, colour);
+    }
+}
+
 /* NB-12: what does not stand next door lies in the shade, with a padlock in its corner, which pieces leave free. */
 static void draw_shade(const TableContext *context, const Board *board)
 {
@@ -35,6 +47,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
         const Rect at = grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left)));
         canvas_fill(canvas, at, colour_fade(SHUT_SHADE, SHUT_STRENGTH));
+        if (context->stage->theme->plain) hatch(canvas, at, SHUT_MARK);
         canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, SHUT_MARK);
     }
 }

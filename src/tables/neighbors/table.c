@@ -31,11 +31,6 @@ static const NeighborsRules *rules_of(const TableContext *context)
     return context->rules;
 }
 
-static bool is_tall(const TableContext *context)
-{
-    return context->stage->layout.kind == LAYOUT_TALL;
-}
-
 /* How many players' shelves lie side by side below the board, and in how many rows they are. */
 static int tall_columns(int players)
 {
@@ -58,15 +53,31 @@ static float tall_height(const TableContext *context, float row)
     return (float)tall_rows(state_look(context->view)->players) * tall_length(context, row + ROW_GAP);
 }
 
-Board board_of(const TableContext *context)
+static Board board_above(const TableContext *context)
 {
-    const int files = rules_of(context)->files, rows = rules_of(context)->rows;
-    if (!is_tall(context)) return board_lay(context->table, files, rows, context->compact ? 2 * FOLDED_SHELVES : 0);
-    /* With its shelves it stands in the middle. */
     Rect room = context->table;
     rect_take_bottom(&room, tall_height(context, ROW_LEAST), 0);
-    Board board = board_lay(room, files, rows, 0);
-    room = context->table;
+    return board_lay(room, rules_of(context)->files, rules_of(context)->rows, 0);
+}
+
+static Board board_between(const TableContext *context)
+{
+    return board_lay(context->table, rules_of(context)->files, rules_of(context)->rows, context->compact ? 2 * FOLDED_SHELVES : 0);
+}
+
+/* Whether folded shelves lie below the board and not beside it: in a high window, and wherever that leaves it larger. */
+static bool lie_below(const TableContext *context)
+{
+    if (context->stage->layout.kind == LAYOUT_TALL) return true;
+    return context->compact && board_above(context).grid.w > board_between(context).grid.w;
+}
+
+Board board_of(const TableContext *context)
+{
+    if (!lie_below(context)) return board_between(context);
+    /* With its shelves it stands in the middle. */
+    Board board = board_above(context);
+    Rect room = context->table;
     rect_take_bottom(&room, fminf(tall_height(context, ROW_MOST), room.h - board.frame.h), 0);
     const float top = fmaxf(context->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
     board_move(&board, roundf(top - board.frame.y));
@@ -141,7 +152,7 @@ static Shelves folded_shelves(const TableContext *context, int player)
     Shelves shelves = {0};
     const Board board = board_of(context);
     const Rect share =
-        is_tall(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
+        lie_below(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
     const float size = tall_length(context, SIGN), gap = 4;
     Rect rest = share;
     shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
@@ -151,7 +162,18 @@ static Shelves folded_shelves(const TableContext *context, int player)
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
-/* Panels of one kind, however many players there are: the shelves stand side by side in them. */
+/* In a panel shelves stand side by side, all of them alike; or one below the other, where they show all that stands on them, if that
+ * makes the pieces hardly smaller. */
+static void divide_panel(Shelves *shelves, Rect room, float gap)
+{
+    static const float HARDLY = .65f;
+    const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
+    const bool rows = shelf_unit(flat) >= shelf_unit(upright) * HARDLY;
+    for (int kind = 0; kind < KINDS; kind++)
+        shelves->shelves[kind] = rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
+}
+
+/* Panels of one kind, however many players there are. */
 Shelves shelves_of(const TableContext *context, int player)
 {
     if (context->compact) return folded_shelves(context, player);
@@ -162,15 +184,14 @@ Shelves shelves_of(const TableContext *context, int player)
     Rect rest = shelves.panel;
     shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
-    for (int kind = 0; kind < KINDS; kind++)
-        shelves.shelves[kind] = rect_snapped(rect_column(rest, kind, KINDS, layout_length(layout, 7)));
+    divide_panel(&shelves, rest, layout_length(layout, 7));
     return shelves;
 }
 
 float shelf_unit(Rect shelf)
 {
     if (shelf.w < shelf.h) return fminf(shelf.h * .48f, shelf.w * .95f);
-    return fminf(shelf.h * .68f, shelf.w * (shelf.w < shelf.h * 1.6f ? .5f : .3f));
+    return shelf.w < shelf.h * 1.6f ? fminf(shelf.h * .68f, shelf.w * .5f) : fminf(shelf.h * .78f, shelf.w * .3f);
 }
 
 /* Wide shelves show all pieces side by side; on narrow ones they stand behind each other. */
@@ -213,6 +234,9 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     piece->shadow_at = shadow_rect(foot, unit);
 }
 
+/* What is taken falls from so high on its shelf, in parts of that. */
+static const float DROP = .62f;
+
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
 {
     const NeighborsState *view = context->view;
@@ -225,6 +249,8 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
                                          KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->time = TIME_CAPTURE;
+            /* It comes from above, so that it never stands in another one's column. */
+            piece->falls = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
         }
     }
 }

@@ -164,6 +164,21 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
+static TextStyle tile_style(const TableContext *context)
+{
+    TextStyle small = stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    small.size = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], context->compact ? 1.1f : 1.4f);
+    return small;
+}
+
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* lines, of letters' heights */
+
+/* What the words take of a folded tile's foot. */
+static float tile_foot(const TableContext *context)
+{
+    return tile_style(context).size * (TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1));
+}
+
 /* As large as three lines of them fit. */
 static void draw_tile_words(const TableContext *context, int size, Rect words)
 {
@@ -171,12 +186,10 @@ static void draw_tile_words(const TableContext *context, int size, Rect words)
     const Estate *view = context->view;
     const bool chooses = context->chooser != NOBODY;
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
-    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    TextStyle small = tile_style(context);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
-    small.size =
-        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], context->compact ? 1.1f : 1.4f);
     if (context->compact) name.size = small.size;
-    float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
+    float lines = name.size * TILE_NAME + small.size * TILE_LINE * (chooses ? 2 : 1);
     if (lines > words.h && !context->compact) {
         name.size *= words.h / lines;
         small.size *= words.h / lines;
@@ -189,12 +202,12 @@ static void draw_tile_words(const TableContext *context, int size, Rect words)
         words.y += (words.h - lines) / 2;
     }
     const long left = view->supply[office_owner(context)][size];
-    canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * 1.25f, 0),
+    canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * TILE_NAME, 0),
                    say(SUBDIVISION_SIZE_WORDS[size]));
-    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
+    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * TILE_LINE, 0),
                    context_words(context, SAY_TABLE_LEFT, part_number(left)));
     if (chooses)
-        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
+        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * TILE_LINE, 0),
                        context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
@@ -218,7 +231,7 @@ static void draw_tile(const TableContext *context, int size, Rect at)
     }
     char art[ART_NAME];
     pyramid_art(context, office_owner(context), size, art);
-    const float room = context->compact ? at.h - 58 : at.h;
+    const float room = context->compact ? at.h - tile_foot(context) - 4 : at.h;
     const float half_w = 47 * fminf(room / 116, context->compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = context->compact
                            ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
@@ -244,6 +257,8 @@ static void draw_office(const TableContext *context)
     Stage *stage = context->stage;
     const Office office = office_of(context);
     const bool parks = state_look(context->view)->phase == PHASE_PARKS;
+    if (office.ledger.h > 0) draw_ledger(context, office.ledger);
+    if (office.at.w <= 0) return;
     widget_panel(stage, office.at, context->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     if (office.title.h > 0) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -258,7 +273,6 @@ static void draw_office(const TableContext *context)
     } else {
         for (int size = 0; size < SIZES; size++) draw_tile(context, size, office.tiles[size]);
     }
-    if (office.ledger.h > 0) draw_ledger(context, office.ledger);
 }
 
 void subdivision_beside(const TableContext *context)

@@ -36,6 +36,17 @@ static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8}
                            {BOARD, ROOM_TABLE, CUT_REST},
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = .75f};
+/* Where nothing is built any more, and the results want room: no office. */
+static const Cut FOLDED_DONE[] = {{PLAYERS, ROOM_TABLE, CUT_LEFT, .share = .152f, .plus = -4, .least = 120, .gap = 4},
+                                  {BOARD, ROOM_TABLE, CUT_REST},
+                                  {0}};
+static const Cut TALL_DONE[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8}, {BOARD, ROOM_TABLE, CUT_REST}, {0}};
+static const Regions DONE = {WIDE, FOLDED_DONE, TALL_DONE, .tall_from = .75f};
+
+static const Regions *regions_now(const TableContext *context)
+{
+    return context->results ? &DONE : &REGIONS;
+}
 
 static int board_size(const TableContext *context)
 {
@@ -71,7 +82,7 @@ static Corners corners_of(const TableContext *context)
     static const float PANEL_W = 140, PANEL_W_MOST = 320, PANEL_H = 124, OFFICE_W = 240, OFFICE_W_MOST = 420,
                        OFFICE_H = 148;
     Corners corners = {.used = false};
-    if (!regions_tall(context, &REGIONS)) return corners;
+    if (!regions_tall(context, regions_now(context))) return corners;
     const float unit = fmaxf(1, context->stage->layout.k);
     const Grid lawn = lawn_in(context, context->table);
     const float stacked = (float)((state_look(context->view)->players + 1) / 2);
@@ -80,14 +91,14 @@ static Corners corners_of(const TableContext *context)
     const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &lawn, high, true), PANEL_W_MOST * unit);
     corners.office_w = fminf(corner_width(context->table, &lawn, corners.office_h, false), OFFICE_W_MOST * unit);
-    corners.used = lawn.w > lawn_in(context, regions_part(context, &REGIONS, BOARD)).w &&
+    corners.used = lawn.w > lawn_in(context, regions_part(context, regions_now(context), BOARD)).w &&
                    corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
     return corners;
 }
 
 Grid lawn_of(const TableContext *context)
 {
-    return lawn_in(context, corners_of(context).used ? context->table : regions_part(context, &REGIONS, BOARD));
+    return lawn_in(context, corners_of(context).used ? context->table : regions_part(context, regions_now(context), BOARD));
 }
 
 Rect body_rect(Point base, float half_w)
@@ -125,14 +136,14 @@ static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
     const int players = state_look(context->view)->players;
-    const Rect room = regions_part(context, &REGIONS, PLAYERS);
+    const Rect room = regions_part(context, regions_now(context), PLAYERS);
     const Corners corners = corners_of(context);
     if (corners.used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
-    if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    if (regions_tall(context, regions_now(context))) return rect_snapped(rect_column(room, player, players, 8));
     return context->compact ? kit_stacked(room, player, players, 124 * fmaxf(1, layout->k), 6)
                             : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
@@ -152,8 +163,8 @@ Panel panel_of(const TableContext *context, int player)
 
 static Office folded_office(const TableContext *context, bool parks)
 {
-    const bool tall = regions_tall(context, &REGIONS);
-    Office office = {.at = regions_part(context, &REGIONS, OFFICE)};
+    const bool tall = regions_tall(context, regions_now(context));
+    Office office = {.at = regions_part(context, regions_now(context), OFFICE)};
     const Corners corners = corners_of(context);
     if (corners.used)
         office.at = rect_make(rect_right(context->table) - corners.office_w,
@@ -173,10 +184,11 @@ Office office_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
     const bool parks = state_look(context->view)->phase == PHASE_PARKS;
+    if (context->results) return (Office){.ledger = context->compact ? (Rect){0} : rect_snapped(regions_part(context, &REGIONS, LEDGER))};
     if (context->compact) return folded_office(context, parks);
     const float pad = layout_length(layout, 10);
-    Office office = {.at = rect_snapped(regions_part(context, &REGIONS, OFFICE)),
-                     .ledger = rect_snapped(regions_part(context, &REGIONS, LEDGER))};
+    Office office = {.at = rect_snapped(regions_part(context, regions_now(context), OFFICE)),
+                     .ledger = rect_snapped(regions_part(context, regions_now(context), LEDGER))};
     Rect inner = rect_inset(office.at, pad);
     office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {

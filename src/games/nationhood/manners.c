@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* What actions are like, and which nobody in his senses plays. */
+#include "plan.h"
+
+/* ---- Waste ---- */
+
+/* A gift in an offer, or something asked for nothing by one who can threaten with no war. */
+static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
+{
+    return !offer_take(offer) || (!offer_give(offer) && set_jokers(state->hands[player]) == 0);
+}
+
+/* To refuse a gift, or to give more than one gets where no war can follow. */
+static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts)
+{
+    const int gets = bits_count(offer_give(state->offer)), gives = bits_count(offer_take(state->offer));
+    if (!accepts) return gives == 0;
+    return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, player) == 0);
+}
+
+/* To take a card that is of no use while the stock still gives one. */
+static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
+{
+    return state->head.phase == PHASE_DRAW && from == DRAW_PILE && stock_gives(state) &&
+           !nationhood_wants_top(rules, state, player);
+}
+
+static CardSet without(CardSet hand, Card card)
+{
+    return hand - (card == CARD_JOKER ? JOKER_ONE : set_of(card));
+}
+
+/* To throw a joker away, or a card of a nation that another discard would leave. */
+static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+{
+    const CardSet hand = state->hands[player];
+    if (thrown == CARD_JOKER) return (hand & NATURALS) != 0;
+    if (hand_count(state, player) > HAND_DRAWN || nationhood_is_nation(rules, without(hand, thrown))) return false;
+    for (CardSet left = hand; left; left = set_rest(left)) {
+        if (nationhood_is_nation(rules, without(hand, set_first(left)))) return true;
+    }
+    return false;
+}
+
+bool nationhood_wasteful(const void *source, const void *view, int player, Action action)
+{
+    const NationhoodRules *rules = source;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_OFFER: return wastes_an_offer(state, player, payload);
+    case ACT_ACCEPT: return wastes_a_reply(rules, state, player, true);
+    case ACT_REFUSE: return wastes_a_reply(rules, state, player, false);
+    case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
+    case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
+    case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
+    default: return false;
+    }
+}
+
+/* ---- What actions are like ---- */
+
+/* A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
+ * joker it is a threat. */
+static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
+    manner->generosity = fair ? 100 : give > 0 ? 60 : -20;
+    manner->bluff = fair ? 0 : threat ? 60 : 100;
+    manner->spite = threat ? 100 : fair ? -30 : 20;
+    manner->risk = threat ? 60 : 10;
+}
+
+void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_WAR:
+    case ACT_RETALIATE:
+        manner->spite = 100;
+        manner->risk = 60;
+        manner->patience = -60; /* all of it at once */
+        break;
+    case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
+    case ACT_ACCEPT: manner->generosity = 100; break;
+    case ACT_REFUSE: manner->spite = 30; break;
+    case ACT_MELD: manner->patience = -60; break;
+    case ACT_ADD:
+        manner->patience = -30;
+        manner->generosity = payload >> 4 & 1 ? 40 : 0;
+        break;
+    case ACT_DRAW:
+        manner->risk = payload == DRAW_STOCK ? 30 : -30;
+        manner->patience = 20;
+        break;
+    case ACT_DISCARD: manner->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0; break;
+    default: break;
+    }
+}

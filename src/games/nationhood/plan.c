@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "plan.h"
+
+#include "culdesac/debug.h"
+
+#include <string.h>
+
+/* The ranks of each suit, a bit each, with the ace at both ends: bit 0 and bit 13. */
+static void places_of(CardSet set, unsigned places[SUITS])
+{
+    memset(places, 0, SUITS * sizeof *places);
+    for (CardSet left = set & NATURALS; left; left &= left - 1) {
+        const Card card = (Card)__builtin_ctzll(left);
+        places[card_suit(card)] |= 1u << card_rank(card);
+    }
+    for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
+}
+
+static int plan_value(int held, int lost) { return held * 8 - lost * 5; }
+
+static CardSet cards_of_run(int suit, int place, int length)
+{
+    CardSet cards = 0;
+    for (int i = place; i < place + length; i++) cards |= set_of(card_of(i % RANKS, suit));
+    return cards;
+}
+
+RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
+{
+    unsigned held[SUITS], lost[SUITS];
+    places_of(hand, held);
+    places_of(state->cities[0] | state->cities[1], lost);
+    const int length = rules->nation_length;
+    const unsigned window = (1u << length) - 1;
+    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    DEBUG_ASSERT(first <= last);
+    int best = -1000, best_suit = 0, best_place = first;
+    RunPlan plan = {0};
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = first; place <= last; place++) {
+            const int have = bits_count(held[suit] >> place & window), gone = bits_count(lost[suit] >> place & window);
+            if (plan_value(have, gone) <= best) continue;
+            best = plan_value(have, gone);
+            best_suit = suit;
+            best_place = place;
+            plan.held = have;
+            plan.lost = gone;
+        }
+    }
+    plan.cards = cards_of_run(best_suit, best_place, length);
+    return plan;
+}
+
+CardSet nationhood_paired(CardSet cards)
+{
+    CardSet pairs = 0;
+    for (unsigned ranks = set_ranks(cards); ranks; ranks &= ranks - 1) {
+        const int rank = __builtin_ctz(ranks);
+        const unsigned suits = set_suits(cards, rank);
+        if (suits & (suits - 1)) pairs |= set_rank(rank, suits);
+    }
+    return pairs;
+}
+
+int nationhood_jokers_unseen(const NationhoodState *state, int player)
+{
+    int seen = set_jokers(state->hands[player]);
+    for (int p = 0; p < 2; p++) {
+        for (int rank = 0; rank < RANKS; rank++) seen += city_jokers(state, p, rank);
+        for (int i = 0; i < state->pile_count[p]; i++) seen += state->piles[p][i] == CARD_JOKER;
+    }
+    return JOKERS - seen;
+}
+
+bool nationhood_wants_top(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    if (state->pile_count[player] == 0) return false;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    if (top == CARD_JOKER) return true;
+    const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
+    if (set_has(set_fill(hand | cities), top)) return true;
+    const RunPlan plan = nationhood_run_plan(rules, state, hand | set_of(top));
+    return set_has(plan.cards, top);
+}

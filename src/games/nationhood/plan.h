@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* What a hand is played for: what the opponents' head knows and its manners and hints go by. All of it may be asked of views. */
+#ifndef CULDESAC_GAMES_NATIONHOOD_PLAN_H
+#define CULDESAC_GAMES_NATIONHOOD_PLAN_H
+
+#include "nationhood.h"
+
+#include "culdesac/brain.h"
+
+/* The run a hand is nearest to. */
+typedef struct RunPlan {
+    CardSet cards; /* all of the run, held or not */
+    int held;      /* natural cards */
+    int lost;      /* of the missing ones, how many lie in cities */
+} RunPlan;
+
+/* The best run for a hand. */
+RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
+/* Whether a card is of use to it. */
+static inline bool plan_has(const RunPlan *plan, Card card)
+{
+    return card == CARD_JOKER || set_has(plan->cards, card);
+}
+/* Of so many cards, those whose rank is there more than once: on the way to a city. */
+CardSet nationhood_paired(CardSet cards);
+/* Whether the card on top of a player's own pile, where one lies, is of any use to him: for a run, or for a city. */
+bool nationhood_wants_top(const NationhoodRules *rules, const NationhoodState *state, int player);
+/* Jokers that a player sees neither in his own hand nor on the table. */
+int nationhood_jokers_unseen(const NationhoodState *state, int player);
+
+/* manners.c: what an action is like, and whether it is a waste (brain.h) */
+bool nationhood_wasteful(const void *rules, const void *view, int player, Action action);
+void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner);
+
+/* why.c: why an action is good (brain.h) */
+extern const EventKind NATIONHOOD_HINTS[];
+bool nationhood_explain(const void *rules, const void *view, int player, Action action, Event *hint);
+
+#endif

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
+#include "company.h"
+#include "culdesac/registry.h"
+#include "support/golden.h"
+#include "support/nasty_match.h"
+
+static const char SHOT[] = "build/test-moment.png";
+
+static App *open_app(void)
+{
+    App *app = company_open("build/test-moments");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    app_take_settings(app, &settings);
+    company_do(app, "size 1280x800\n");
+    return app;
+}
+
+/* Nobody plays by himself: as if something were being dragged. */
+static void hold(TableScene *table)
+{
+    table_stop_thinking(table);
+    text_copy(table->dragged, sizeof table->dragged, "-");
+}
+
+static void pass(App *app, TableScene *table, int ms)
+{
+    enum { STEP = 20 };
+    for (int gone = 0; gone < ms; gone += STEP) {
+        hold(table);
+        company_pass(app, STEP);
+    }
+}
+
+static void act(App *app, TableScene *table, int player, const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    table_act(table, &app->stage, player, action);
+    hold(table);
+}
+
+static void check_moment(App *app, const char *name)
+{
+    char picture[128];
+    Fault fault = {""};
+    snprintf(picture, sizeof picture, "tests/golden/moments/%s.png", name);
+    CHECK(canvas_shot(app->canvas, SHOT, &fault));
+    golden_check(SHOT, picture, name, golden_writes());
+}
+
+static const NastyMatch EVICTION = {
+    .players = 4,
+    .pile = "eviction",
+    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
+    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
+
+/* Anna evicts Ben. */
+static TableScene *evict(App *app, const char *seats)
+{
+    TableScene *table = company_sit(app, company_seat(nasty_match(&EVICTION), seats));
+    pass(app, table, 1000);
+    act(app, table, 0, "draw pile");
+    pass(app, table, 2500);
+    act(app, table, 0, "target 1");
+    return table;
+}
+
+TEST(asked, "who is asked finds what follows and his answers beside the card")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "epee");
+    pass(app, table, 2600);
+    check_moment(app, "cut-in-asked");
+    company_close(app);
+}
+
+TEST(among_others, "a card that hits another points at him")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "peee");
+    pass(app, table, 1900);
+    check_moment(app, "cut-in-arrow");
+    company_close(app);
+}
+
+TEST(change_of_seats, "people who change seats go past each other; then the table turns")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "epee");
+    pass(app, table, 2600);
+    const int phase = match_head(table->match)->phase;
+    while (match_head(table->match)->phase == phase && !match_over(table->match)) {
+        pass(app, table, 1200);
+        act(app, table, match_head(table->match)->to_move, "decline");
+    }
+    size_t swap = 0;
+    while (swap < table->last.count && !beats_of(table->look->beats, table->last.items[swap].type).seats) swap++;
+    if (CHECK(swap < table->last.count)) {
+        const int starts = table->movers.beats.starts[swap];
+        pass(app, table, starts + SEATS_MS / 2);
+        check_moment(app, "seats-change");
+        pass(app, table, SEATS_MS / 2 + TURN_MS / 2);
+        check_moment(app, "table-turns");
+        pass(app, table, 1800);
+        check_moment(app, "gain-seats");
+    }
+    company_close(app);
+}
+
+/* The default game of a house, with these players. */
+static Match *deal(const Game *game, const char *seats, uint64_t seed)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = match_create(game, rulebook_defaults(book), 2, seed);
+    rulebook_destroy(book);
+    return company_seat(match, seats);
+}
+
+TEST(gain, "what was earned rises from its shelf")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, deal(game_find("neighbors"), "pe", 5));
+    Action actions[ACTIONS_LISTED_MAX];
+    pass(app, table, 1000);
+    game_legal(table->game, match_rules(table->match), match_state(table->match), 0, actions);
+    table_act(table, &app->stage, 0, actions[0]);
+    pass(app, table, (int)(table->since - app->stage.motion.now) + 700);
+    check_moment(app, "gain-shelf");
+    company_close(app);
+}
+
+/* Plays somehow until somebody may do what is told by that event, and has it done by him. */
+static Match *play_until(const Game *game, int event, uint64_t seed, int *player, Action *action)
+{
+    enum { STEPS = 600 };
+    _Alignas(16) unsigned char after[STATE_MAX];
+    Match *match = deal(game, "ep", seed);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {seed};
+    *player = NOBODY;
+    for (int step = 0; step < STEPS && *player == NOBODY && !match_over(match); step++) {
+        const int by = match_head(match)->to_move;
+        const size_t count = match_legal(match, by, actions);
+        for (size_t i = 0; i < count && *player == NOBODY; i++) {
+            EventList events = {0};
+            memcpy(after, match_state(match), game->state_size);
+            game->apply(match_rules(match), after, by, actions[i], &events);
+            for (size_t n = 0; n < events.count; n++) {
+                if (events.items[n].type != event) continue;
+                *player = by;
+                *action = actions[i];
+            }
+        }
+        if (*player == NOBODY) match_play(match, by, actions[rng_below(&rng, (uint32_t)count)], NULL, NULL);
+    }
+    free(actions);
+    return match;
+}
+
+TEST(war, "war comes down on the table before it takes anything")
+{
+    const Game *game = game_find("nationhood");
+    App *app = open_app();
+    int event = 0, player;
+    Action action = ACTION_NONE;
+    while (game->events[event].name && strcmp(game->events[event].name, "war") != 0) event++;
+    Match *match = play_until(game, event, 3, &player, &action);
+    if (CHECK(player != NOBODY)) {
+        TableScene *table = company_sit(app, match);
+        pass(app, table, 1000);
+        table_act(table, &app->stage, player, action);
+        const Beats *beats = &table->movers.beats;
+        pass(app, table, beats->starts[0] + beats->lasts[0] - beats->holds[0] / 2);
+        check_moment(app, "war");
+    }
+    company_close(app);
+}
+
+TEST_MAIN(asked, among_others, change_of_seats, gain, war)

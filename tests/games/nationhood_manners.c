@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* What nobody in his senses plays at Nationhood, and what those who sit down there leave alone. */
+#include "check.h"
+#include "culdesac/ai.h"
+#include "support/nationhood_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool wasteful(const Stage *stage, const char *notation)
+{
+    Action action;
+    if (!CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) return false;
+    return NATIONHOOD.brain->wasteful(&stage->rules, &stage->state, stage->state.head.to_move, action);
+}
+
+/* Whether an action is worth a thought. */
+static bool thought_of(const Stage *stage, const char *notation)
+{
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions), action;
+    bool found = false;
+    if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) {
+        const size_t count = NATIONHOOD.brain->choose(&stage->rules, &stage->state, stage->state.head.to_move, actions);
+        for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
+    }
+    free(actions);
+    return found;
+}
+
+TEST(offers, "NA-10 a gift is a waste, and so is to ask for one without a joker to threaten with")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
+    CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* to bluff may be worth a thought */
+    CHECK(!wasteful(&stage, "offer 6/K") && thought_of(&stage, "offer 6/K"));
+    scene.hands[0] = "As 4h 8d Jc 2c *";
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K"));
+}
+
+TEST(replies, "NA-11 to refuse a gift is a waste, and to give one where there can be no war")
+{
+    Stage stage;
+    Scene scene = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(wasteful(&stage, "refuse") && !wasteful(&stage, "accept"));
+    scene.offer = "{\"by\":0,\"give\":[],\"take\":[\"K\"]}";
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!wasteful(&stage, "refuse") && !wasteful(&stage, "accept"));
+    scene.rules = "{\"war_chain\":0}";
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "accept") && !wasteful(&stage, "refuse"));
+    scene.rules = NULL;
+    scene.hands[1] = "Ah 3d 5c 8s * *";
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "accept"));
+}
+
+TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
+{
+    static const struct {
+        const char *top;
+        bool wanted;
+    } CASES[] = {
+        {"Ks", false}, {"7s", true} /* of the run */, {"*", true}, {"Jh", true} /* two of a rank */, {"6c", true} /* of a city */,
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stage stage;
+        const Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {CASES[i].top, ""},
+                             .cities = {"6s 6h 6d", ""}};
+        if (!stage_set(&stage, &scene)) return;
+        CHECK(wasteful(&stage, "draw pile") != CASES[i].wanted && thought_of(&stage, "draw pile") == CASES[i].wanted);
+        CHECK(!wasteful(&stage, "draw stock"));
+    }
+}
+
+TEST(discards, "NA-9 nobody throws a joker away, nor a card of a nation that another discard would leave")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                   .cities = {"9s 9h 9d", ""}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!wasteful(&stage, "discard Kd") && wasteful(&stage, "discard 8s"));
+    CHECK(wasteful(&stage, "discard *") && wasteful(&stage, "add * own:9"));
+    scene.hands[0] = "2s 3s 4s 5s 6s Tc Kd *";
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard 2s") && wasteful(&stage, "discard *"));
+    scene.rules = "{\"joker_in_nation\":false}";
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9"));
+}
+
+TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
+{
+    Stage stage;
+    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
+                         .piles = {"Qc", "Ks"},
+                         .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
+                                    "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard *"));
+}
+
+TEST(child, "NA-9 a child sees the nation in its hand")
+{
+    Stage stage;
+    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                         .cities = {"Ks Kh Kc", "8h 8d 8c"}};
+    if (!stage_set(&stage, &scene)) return;
+    for (uint64_t seed = 1; seed <= 50; seed++) {
+        const AiTask task = {.game = &NATIONHOOD, .rules = &stage.rules, .view = &stage.state, .player = 0, .level = AI_EASY,
+                             .seed = seed};
+        char text[ACTION_TEXT];
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        NATIONHOOD.write_action(&stage.rules, answer.action, text);
+        CHECK(strncmp(text, "discard ", 8) != 0 || strcmp(text, "discard Kd") == 0);
+    }
+}
+
+TEST_MAIN(offers, replies, draws, discards, last_discards, child)
