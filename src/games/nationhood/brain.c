@@ -292,4 +292,5 @@ const Brain NATIONHOOD_BRAIN = {
     .explain = nationhood_explain,
     .hints = NATIONHOOD_HINTS,
     .playout_length = PLAYOUT_LENGTH,
+    .pace = 3000,
 };

@@ -217,4 +217,5 @@ const Brain SUBDIVISION_BRAIN = {
     .plays_out = true,
     .curiosity = 70,
     .playout_length = -1,
+    .pace = 12000,
 };
