@@ -90,8 +90,9 @@ TEST(discards, "NA-9 nobody throws a joker away or lays it, nor throws a card of
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard 2s") && wasteful(&stage, "discard *"));
     scene.hands[0] = "2s 3s 4s 5s 6s Kc Kd *";
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "meld Kd Kc *"));
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "swap * 9d") && !thought_of(&stage, "swap * 9d"));
     scene.rules = "{\"joker_in_nation\":false}";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *"));
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *") && thought_of(&stage, "swap * 9d"));
 }
 
 TEST(last_discards, "NA-7 who has nothing but jokers throws one away")

@@ -66,6 +66,7 @@ bool nationhood_wasteful(const void *source, const void *view, int player, Actio
     case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
     case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
+    case ACT_SWAP: return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it stands for the other card anyhow */
     default: return false;
     }
 }
