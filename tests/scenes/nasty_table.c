@@ -141,6 +141,28 @@ TEST(all_finds_room,
     }
 }
 
+TEST(room_beside_results, "where the results stand beside the yards, these have what the trays do not need any more, however many they are")
+{
+    static const float ROOM[][3] = {{800, 600, .56f}, {1024, 768, .56f}, {1280, 800, .62f}};
+    for (int players = 5; players <= 8; players++) {
+        Desk *desk = desk_create("short", players, 5);
+        for (int i = 0; i < 3; i++) {
+            desk_look(desk, 0, ROOM[i][0], ROOM[i][1], 1);
+            desk->context.results = true;
+            desk->context.table.w = ROOM[i][0] * ROOM[i][2] - desk->context.table.x;
+            NastyPlan plan;
+            nasty_plan(&desk->context, &plan);
+            for (int seat = 0; seat < players; seat++) {
+                CHECK(plan.lots[seat].unit >= 16);
+                CHECK(rect_right(plan.lots[seat].fence) <= rect_right(desk->context.table) + 1);
+            }
+            CHECK(plan.lots[plan.own].unit >= 36);
+            CHECK(plan.piles.at.w > 0 && plan.hand.at.w > 0 && !rect_meets(plan.piles.at, plan.hand.at));
+        }
+        desk_destroy(desk);
+    }
+}
+
 TEST(clockwise_from_the_own,
      "NN-4: the own yard is the large one; the next seat lies at its left, the last at its right")
 {
@@ -477,6 +499,7 @@ TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives
     desk_destroy(desk);
 }
 
-TEST_MAIN(the_winners_own_yard, all_finds_room, clockwise_from_the_own, seats_are_exchanged, table_turns, pieces_are_the_views, known_cards_stay_down,
+TEST_MAIN(the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
+          pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

@@ -218,6 +218,20 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     close_table(seen);
 }
 
+TEST(square, "in a window as high as wide the shelves lie below the board too, which is larger so than between them")
+{
+    static const float WINDOW[3] = {1000, 1000, 1};
+    Seen *seen = open_table();
+    for (int players = 2; players <= 3; players++) {
+        deal(seen, BOARDS[0], players, 6);
+        look(seen, WINDOW);
+        const Board board = board_of(&seen->context);
+        for (int player = 0; player < players; player++)
+            CHECK(shelves_of(&seen->context, player).shelves[0].y > rect_bottom(board.frame));
+    }
+    close_table(seen);
+}
+
 static void check_prompt(Seen *seen, bool told, const char *sentence)
 {
     Text text = {0};
@@ -246,4 +260,4 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and
     close_table(seen);
 }
 
-TEST_MAIN(nothing_overlaps, tall, next_door_is_told)
+TEST_MAIN(nothing_overlaps, tall, square, next_door_is_told)

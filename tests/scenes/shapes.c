@@ -2,6 +2,7 @@
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "support/wander.h"
 #include "culdesac/registry.h"
+#include "scenes/results.h"
 
 #define DESK_TABLE (*shaped)
 #define DESK_OWN void *view;
@@ -91,6 +92,25 @@ static void check_table(const Game *game, int players)
     match_destroy(match);
 }
 
+TEST(results_leave_room, "the results lie beside the board, or below it in a high window, and leave it most of the window, whatever the letters")
+{
+    static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
+    static const float TEXTS[] = {.8f, 1, 1.5f, 2};
+    shaped = kit_table(GAMES[0]);
+    Desk *desk = desk_open();
+    for (int i = 0; i < 24; i++) {
+        const float w = WINDOWS[i / 4][0], h = WINDOWS[i / 4][1];
+        desk->stage.layout = layout_make(w, h, TEXTS[i % 4]);
+        const bool below = results_place(&desk->stage) == RESULTS_BELOW;
+        CHECK_INT(below, h > w);
+        for (int players = 2; players <= PLAYERS_MAX; players++) {
+            const float share = results_room(&desk->stage, players) / (below ? h : w);
+            CHECK(share > .12f && share < (players > 4 ? .52f : .46f));
+        }
+    }
+    desk_close(desk);
+}
+
 TEST(larger_is_larger, "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -103,4 +123,4 @@ TEST(larger_is_larger, "no card, piece or stone gets smaller when the window gro
     wander_forget();
 }
 
-TEST_MAIN(larger_is_larger)
+TEST_MAIN(larger_is_larger, results_leave_room)

@@ -126,14 +126,14 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: cities laid without a card that could be in them, a card that is of no use, gifts, and to insist on an
- * offer where one may. */
+/* Not thought about: cities laid without a card that could be in them, a card that is of no use, gifts, and to offer again right
+ * after a refusal: who is asked every turn is soon annoyed. */
 static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
     case ACT_DRAW: return !nationhood_wasteful(rules, state, player, action);
-    case ACT_OFFER: return offer_take(payload) != 0 && payload != state->refused[player];
+    case ACT_OFFER: return offer_take(payload) != 0 && state->refused[player] == 0;
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);

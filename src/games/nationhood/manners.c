@@ -60,12 +60,12 @@ bool nationhood_wasteful(const void *source, const void *view, int player, Actio
 
 /* ---- What actions are like ---- */
 
-/* A trade gives as it takes; what asks for more than it gives is meant to be refused, and of one who holds a joker it is a
- * threat. */
+/* A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
+ * joker it is a threat. */
 static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
-    const bool threat = set_jokers(state->hands[player]) > 0, fair = give >= take;
+    const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
     manner->generosity = fair ? 100 : give > 0 ? 60 : -20;
     manner->bluff = fair ? 0 : threat ? 60 : 100;
     manner->spite = threat ? 100 : fair ? -30 : 20;
@@ -82,6 +82,7 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
     case ACT_RETALIATE:
         manner->spite = 100;
         manner->risk = 60;
+        manner->patience = -60; /* all of it at once */
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
     case ACT_ACCEPT: manner->generosity = 100; break;
