@@ -8,6 +8,7 @@
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
 #include "fans.h"
+#include "learned.h"
 #include "levels.h"
 #include "searches.h"
 #include "temper.h"
@@ -56,7 +57,8 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
-    double curiosity;
+    double curiosity, widening;
+    int length;      /* of a playout; −1: to the end */
     bool open;       /* a node is always the same position */
     Fans fans;
     size_t choices;  /* how many actions the root has */
@@ -190,7 +192,8 @@ static Action choose_of_fan(Tree *tree, uint32_t node, int player, uint32_t *chi
     const double interest = tree->curiosity * sqrt(chances) * sqrt((double)fan->count) / (double)fan->promised;
     double best = -1e30;
     uint32_t choice = fan->tried;
-    if (choice < fan->count) best = mean_of(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
+    const bool widens = fan->tried == 0 || tree->widening <= 0 || fan->tried < 1 + tree->widening * sqrt(chances);
+    if (choice < fan->count && widens) best = mean_of(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
     for (uint32_t i = 0; i < fan->tried; i++) {
         const double visits = (double)tree->nodes[edges[i].child].visits;
         const double worth = mean_of(tree, edges[i].child, player) + interest * edges[i].promise / (1 + visits);
@@ -276,9 +279,7 @@ static Action next_of_playout(Tree *tree)
 /* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
 static void play_out(Tree *tree)
 {
-    const Brain *brain = tree->game->brain;
-    const int length = brain && brain->judge ? brain->playout_length : -1;
-    for (int played = 0; played != length && !is_settled(tree); played++) {
+    for (int played = 0; played != tree->length && !is_settled(tree); played++) {
         const Action action = next_of_playout(tree);
         DEBUG_ASSERT(action != ACTION_NONE);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
@@ -402,6 +403,20 @@ static void iterate_all(Tree *tree, Budget *budget)
     } while (budget_spend(budget));
 }
 
+/* What of the search is a game's own. */
+static void set_constants(Tree *tree)
+{
+    const AiTask *task = tree->task;
+    const Brain *brain = task->game->brain;
+    const Learned *learned = brain ? brain->learned : NULL;
+    int32_t worth[PLAYERS_MAX];
+    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    tree->widening = brain ? brain->widening / 100.0 : 0;
+    tree->length = brain && brain->judge ? brain->playout_length : -1;
+    const bool judges = learned && learned->playout_length > 0 && learned_judge(learned, task->rules, task->view, worth);
+    if (judges) tree->length = learned->playout_length;
+}
+
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     assert(task->game->state_size <= STATE_MAX);
@@ -420,8 +435,7 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     tree->found = memory_allocate(actions * sizeof *tree->found);
     add_node(tree, 0, ACTION_NONE, 0);
     tree->leaning = leaning_begin(task);
-    const Brain *brain = task->game->brain;
-    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    set_constants(tree);
     tree->open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
     iterate_all(tree, budget);
     read_answer(tree, answer);

@@ -199,5 +199,5 @@ const Brain NEIGHBORS_BRAIN = {
     .hints = HINTS,
     .plays_out = true,
     .curiosity = 60,
-    .playout_length = 4,
+    .playout_length = -1,
 };

@@ -216,5 +216,6 @@ const Brain SUBDIVISION_BRAIN = {
     .hints = HINTS,
     .plays_out = true,
     .curiosity = 70,
+    .widening = 70,
     .playout_length = -1,
 };
