@@ -120,6 +120,9 @@ typedef struct Brain {
     int widening;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
+    /* How many actions a search plays in a millisecond on an ordinary computer, so that what takes no clock for the sake of being the
+     * same everywhere may think as long as a level that has one. 0: nobody knows. */
+    uint32_t pace;
 } Brain;
 
 #endif

@@ -96,6 +96,11 @@ void review_tell_done(Reviewer *reviewer, uint64_t iterations)
     atomic_store(reviewer->task->permille, share < 1 ? (unsigned)(share * 1000) : 999);
 }
 
+void review_plan(Reviewer *reviewer, uint64_t iterations)
+{
+    reviewer->planned = atomic_load(&reviewer->done) + iterations + reviewer->rest;
+}
+
 void review_keep(const Reviewer *reviewer, const Finding *finding)
 {
     if (!review_cancelled(reviewer)) notes_add(reviewer->task->notes, finding);
@@ -133,12 +138,17 @@ Thought *review_search(const Reviewer *reviewer, size_t step, unsigned search, u
     return thought;
 }
 
-double review_value(const AiAnswer *answer, Action action, double other)
+const AiChoice *review_choice(const AiAnswer *answer, Action action)
 {
     for (size_t i = 0; i < answer->choice_count; i++) {
-        if (answer->choices[i].action == action) return answer->choices[i].visits ? answer->choices[i].value : other;
+        if (answer->choices[i].action == action) return answer->choices[i].visits > 0 ? &answer->choices[i] : NULL;
     }
-    return other;
+    return NULL;
+}
+
+double review_doubt_of(const AiChoice *choice)
+{
+    return choice && choice->visits > 1 ? choice->spread / sqrt((double)choice->visits - 1) : 1;
 }
 
 /* ---- How much to think ---- */
@@ -153,7 +163,7 @@ static void try_out(void *context, size_t piece)
     free(thought);
 }
 
-/* A search that plays more actions an iteration gets fewer of them. */
+/* As many as hard has: a search that plays more actions an iteration gets fewer of them. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
@@ -163,7 +173,9 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     if (noted > 0) return noted;
     crew_work(TRIALS, task->threads, try_out, reviewer);
     for (int i = 0; i < TRIALS; i++) actions += reviewer->trials[i];
-    return (uint64_t)THOROUGH_ACTIONS * TRIALS * TRIAL_ITERATIONS / actions + 1;
+    const Brain *brain = task->game->brain;
+    const uint64_t pace = brain && brain->pace > 0 ? brain->pace : PACE;
+    return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 
 /* Where nothing can be chosen less is thought, so that there is more for what can: in games where most are asked whether they
@@ -178,8 +190,8 @@ void review_measure(Reviewer *reviewer)
     const uint64_t most = reviewer->thorough / FIRST_LOOK_MOST + 1;
     reviewer->first_look = share > most ? most : share < FIRST_LOOK_LEAST ? FIRST_LOOK_LEAST : share;
     const uint64_t looks = (reviewer->choices + forced / FORCED_PART) * reviewer->first_look;
-    reviewer->planned = looks * (reviewer->wholes ? 2 : 1) +
-                        (SIFTED_MOST * 2 / SIFT_PART + DOUBTED_MOST * (1 + REPEATS)) * reviewer->thorough;
+    reviewer->rest = (reviewer->wholes ? looks / WHOLE_PART : 0) + review_plan_luck(reviewer);
+    review_plan(reviewer, looks + review_plan_doubts(reviewer));
 }
 
 /* ---- The first look ---- */
@@ -187,28 +199,29 @@ void review_measure(Reviewer *reviewer)
 /* What seems better than what was played, or next to it. */
 static void note_candidates(const ReviewStep *step, const AiAnswer *answer, Finding *finding)
 {
-    double best = -2;
+    const AiChoice *best = NULL, *played = review_choice(answer, step->action);
     for (size_t i = 0; i < answer->choice_count && finding->count < CANDIDATES_MOST; i++) {
         const AiChoice *choice = &answer->choices[i];
         if (choice->action == step->action || choice->visits == 0) continue;
-        if (choice->value > best) best = choice->value;
+        if (!best || choice->value > best->value) best = choice;
         finding->actions[finding->count++] = choice->action;
     }
-    if (step->player == NOBODY || finding->count == 0) return;
-    finding->loss = review_micro(best - review_value(answer, step->action, answer->value[step->player]));
+    if (step->player == NOBODY || !best) return;
+    finding->loss = review_micro(best->value - (played ? played->value : answer->value[step->player]));
+    finding->doubt = answer->exact ? 0 : review_micro(fmin(2, hypot(review_doubt_of(best), review_doubt_of(played))));
 }
 
-static uint64_t look_iterations(const Reviewer *reviewer, size_t step)
+static uint64_t look_iterations(const Reviewer *reviewer, size_t step, unsigned search)
 {
-    if (!reviewer->forced[step]) return reviewer->first_look;
-    const uint64_t part = reviewer->first_look / FORCED_PART;
+    const uint64_t look = search == SEARCH_WHOLE ? reviewer->first_look / WHOLE_PART : reviewer->first_look;
+    const uint64_t part = reviewer->forced[step] ? look / FORCED_PART : look;
     return part < FIRST_LOOK_LEAST ? FIRST_LOOK_LEAST : part;
 }
 
 static void search_first(const Reviewer *reviewer, size_t step, unsigned search, Finding *finding)
 {
     const ReviewTask *task = reviewer->task;
-    const uint64_t iterations = look_iterations(reviewer, step);
+    const uint64_t iterations = look_iterations(reviewer, step, search);
     Thought *thought = review_search(reviewer, step, search, iterations, NULL, 0);
     if (thought->answer.iterations == 0) {
         /* What is forced was not thought about: how it stands is still to be known. */
@@ -228,7 +241,7 @@ static void look(Reviewer *reviewer, size_t step, unsigned search, Finding *find
     if (review_cancelled(reviewer)) return;
     if (!notes_find(reviewer->task->notes, step, search, finding)) search_first(reviewer, step, search, finding);
     for (int p = 0; p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / MICRO;
-    review_tell_done(reviewer, look_iterations(reviewer, step));
+    review_tell_done(reviewer, look_iterations(reviewer, step, search));
 }
 
 void review_look(void *context, size_t step)

@@ -37,7 +37,18 @@ static double expected(const Reviewer *reviewer, size_t step, int player, uint64
     return answer.value[player];
 }
 
-static double luck_of(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
+static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
+{
+    return reviewer->thorough / part + 2;
+}
+
+uint64_t review_plan_luck(const Reviewer *reviewer)
+{
+    if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
+    return 2 * (LUCK_SIFTED * part_of(reviewer, LUCK_SIFT_PART) + LUCK_REPEATED * REPEATS * part_of(reviewer, LUCK_PART));
+}
+
+static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
 {
     assert(step < reviewer->task->count);
     const ReviewStep *played = &reviewer->task->steps[step];
@@ -50,6 +61,7 @@ static double luck_of(const Reviewer *reviewer, size_t step, unsigned search, ui
         review_keep(reviewer, &finding);
     }
     text_clear(&finding.reason);
+    review_tell_done(reviewer, 2 * iterations);
     return (double)finding.loss / MICRO;
 }
 
@@ -58,7 +70,7 @@ static void sift(void *context, size_t piece)
     Reviewer *reviewer = context;
     Chance *chance = &reviewer->chances[piece];
     if (review_cancelled(reviewer)) return;
-    chance->worth = luck_of(reviewer, chance->step, SEARCH_LUCK, reviewer->thorough / SIFT_PART + 2);
+    chance->worth = luck_of(reviewer, chance->step, SEARCH_LUCK, part_of(reviewer, LUCK_SIFT_PART));
 }
 
 static void repeat(void *context, size_t piece)
@@ -68,7 +80,7 @@ static void repeat(void *context, size_t piece)
     const unsigned again = (unsigned)(piece % REPEATS);
     if (review_cancelled(reviewer)) return;
     chance->again[again] =
-        luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, reviewer->thorough / LUCK_PART + 2);
+        luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
 }
 
 static int by_worth(const void *a, const void *b)

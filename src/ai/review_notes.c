@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Raised whenever reviews think otherwise, so that nothing is taken up that would not fit. */
-enum { NOTES_VERSION = 2, NOTES_MOST = 16 << 20 };
+enum { NOTES_VERSION = 3, NOTES_MOST = 16 << 20 };
 
 struct ReviewNotes {
     pthread_mutex_t lock;
@@ -181,6 +181,7 @@ static void write_finding(const Finding *finding, JsonOut *out)
     json_int_member(out, "search", finding->search);
     if (finding->exact) json_bool_member(out, "exact", true);
     if (finding->loss != 0) json_int_member(out, "loss", finding->loss);
+    if (finding->doubt != 0) json_int_member(out, "doubt", finding->doubt);
     json_key(out, "actions");
     json_open(out, '[');
     for (int i = 0; i < finding->count; i++) json_put_int(out, finding->actions[i]);
@@ -256,7 +257,7 @@ static bool read_finding(const JsonAt *at, ReviewNotes *notes, Fault *fault)
     int32_t step, search;
     const JsonAt of_step = json_member(at, "step"), of_search = json_member(at, "search"), loss = json_member(at, "loss"),
                  actions = json_member(at, "actions"), value = json_member(at, "value"),
-                 exact = json_member(at, "exact"), reason = json_member(at, "reason");
+                 exact = json_member(at, "exact"), doubt = json_member(at, "doubt"), reason = json_member(at, "reason");
     if (!json_read_int32(&of_step, 0, (int32_t)notes->steps, &step, fault) ||
         !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, fault)) {
         return false;
@@ -264,6 +265,7 @@ static bool read_finding(const JsonAt *at, ReviewNotes *notes, Fault *fault)
     finding.step = (uint32_t)step;
     finding.search = (uint8_t)search;
     if (json_exists(&loss) && !json_read_int32(&loss, -2 * MICRO, 2 * MICRO, &finding.loss, fault)) return false;
+    if (json_exists(&doubt) && !json_read_int32(&doubt, 0, 2 * MICRO, &finding.doubt, fault)) return false;
     if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, fault)) return false;
     const bool good = read_actions(&actions, &finding, fault) && read_values(&value, &finding, fault) &&
                       read_reason(&reason, &finding.reason, fault);

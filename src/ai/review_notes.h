@@ -5,20 +5,21 @@
 
 #include "culdesac/review.h"
 
+enum { CANDIDATES_MOST = 3, SIFTINGS = 3, REPEATS = 3 };
+
 /* Why a position was thought about. At one step there is one search of each kind. */
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
     SEARCH_WHOLE, /* the first look with all that lay hidden */
-    SEARCH_SIFT,
-    SEARCH_THOROUGH,
+    SEARCH_SIFT, /* and those behind it */
+    SEARCH_THOROUGH = SEARCH_SIFT + SIFTINGS,
+    SEARCH_CHOICE, /* a part of that */
     SEARCH_REPEAT, /* and those behind it */
-    SEARCH_LUCK = SEARCH_REPEAT + 3,
+    SEARCH_LUCK = SEARCH_REPEAT + REPEATS,
     SEARCH_LUCK_AGAIN, /* and those behind it */
-    SEARCH_KINDS = SEARCH_LUCK_AGAIN + 3,
+    SEARCH_KINDS = SEARCH_LUCK_AGAIN + REPEATS,
 } ReviewSearch;
-
-enum { CANDIDATES_MOST = 3 };
 
 /* Numbers are whole, in MICRO parts of one, so that they are the same when they have been written down. */
 enum { MICRO = 1000000 };
@@ -30,6 +31,7 @@ typedef struct Finding {
     uint8_t count;                   /* of actions */
     Action actions[CANDIDATES_MOST]; /* the better ones, best first; ACTION_NONE: not to cut in */
     int32_t loss;                    /* or what luck was worth */
+    int32_t doubt;                   /* how far the loss may be off: so much in two of three */
     int32_t value[PLAYERS_MAX]; /* of a repeat the first alone: the better action's */
     Text reason;
 } Finding;

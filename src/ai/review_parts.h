@@ -7,22 +7,22 @@
 
 /* How much each stage may take, measured in thorough searches. */
 enum {
-    FIRST_LOOKS = 12,      /* for all first looks together */
-    FIRST_LOOK_MOST = 4,   /* no first look is more than such a part of one */
+    FIRST_LOOKS = 3,       /* for all first looks together */
+    FIRST_LOOK_MOST = 12,  /* no first look is more than such a part of one */
     FIRST_LOOK_LEAST = 32, /* iterations */
     FORCED_PART = 4,       /* where nothing can be chosen: such a part of a first look */
-    SIFTED_MOST = 48,      /* so many possible mistakes are compared with what seemed better … */
-    SIFT_PART = 8,         /* … by such a part of one each, for each action */
-    DOUBTED_MOST = 16,     /* and so many are looked at thoroughly */
-    DOUBTED_EACH = 6,      /* of one player */
-    REPEATS = 3,
-    LUCK_SIFTED = 16,      /* what may have been luck, by two searches of SIFT_PART each */
-    LUCK_REPEATED = 4,     /* and so much of it again, by two of LUCK_PART each */
-    LUCK_PART = 3,
+    WHOLE_PART = 2,        /* and with all that lay hidden: such a part of what a look has */
+    CHOICE_PART = 4,       /* what may have been better is compared by such a part of one, for each action */
+    DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly */
+    LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
+    LUCK_SIFT_PART = 24,
+    LUCK_REPEATED = 4,     /* … and so much of it again, by two of LUCK_PART each */
+    LUCK_PART = 6,
 };
 
-/* As many actions as hard plays while it thinks on an ordinary computer, and how that is found out. */
-enum { THOROUGH_ACTIONS = 2000000, TRIALS = 16, TRIAL_ITERATIONS = 32 };
+/* How many actions an iteration plays is found out by some trials. Where a brain does not say how many a search plays in a
+ * millisecond, it is so many. */
+enum { TRIALS = 16, TRIAL_ITERATIONS = 32, PACE = 3000 };
 
 /* An action that may have been a mistake. */
 typedef struct Doubt {
@@ -30,10 +30,12 @@ typedef struct Doubt {
     Action played, better;
     Action candidates[CANDIDATES_MOST];
     int candidate_count;
-    double loss; /* by the last stage that looked at it, in values, so twice its cost */
+    double loss;  /* by the last stage that looked at it, in values, so twice its cost */
+    double doubt; /* how far that may be off */
     double losses[REPEATS], values[REPEATS];
     bool exact[REPEATS];
-    bool solved;
+    int repeats; /* so many of them were made */
+    bool looked_at;
     Text reason;
 } Doubt;
 
@@ -56,12 +58,14 @@ typedef struct Reviewer {
     Finding *looks;                /* what the first look at each position found */
     Doubt *doubts;
     size_t doubt_count;
+    Doubt **wave; /* those that are looked at thoroughly now */
+    int sifting;  /* which of the siftings is on */
     Chance *chances;
     size_t chance_count;
     uint64_t thorough, first_look;
     uint64_t trials[TRIALS];
     atomic_ullong done; /* iterations */
-    uint64_t planned;
+    uint64_t planned, rest; /* how many it will be at most; how many of these come after the doubts */
 } Reviewer;
 
 /* A search and what it answered; the view lives as long as it. */
@@ -71,10 +75,15 @@ typedef struct Thought {
     _Alignas(16) unsigned char view[STATE_MAX];
 } Thought;
 
+/* Less than this is not worth a word: a win by more or by less is no turning point either. */
+extern const double REVIEW_COST_LEAST;
+
 /* Rounded to what notes hold. */
 int32_t review_micro(double value);
 bool review_cancelled(const Reviewer *reviewer);
 void review_tell_done(Reviewer *reviewer, uint64_t iterations);
+/* So much is still to be done at most, before what comes at the end; between two stages. */
+void review_plan(Reviewer *reviewer, uint64_t iterations);
 /* Keeps what a search found, unless it may have been broken off. */
 void review_keep(const Reviewer *reviewer, const Finding *finding);
 /* Whoever thinks before a step: who took it, or where the table did, whose turn it was. */
@@ -85,8 +94,10 @@ uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
 /* Thinks from the view of who acts, about some of his actions or (NULL) all. To be freed. */
 Thought *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations, const Action *only,
                        size_t only_count);
-/* The value of an action in an answer; `other` where it was not looked at. */
-double review_value(const AiAnswer *answer, Action action, double other);
+/* An action in an answer; NULL: it was not looked at. */
+const AiChoice *review_choice(const AiAnswer *answer, Action action);
+/* How far what is said of its value may be off: so much in two of three. */
+double review_doubt_of(const AiChoice *choice);
 
 /* ---- review_look.c ---- */
 
@@ -97,9 +108,22 @@ void review_measure(Reviewer *reviewer);
 void review_look(void *reviewer, size_t step);
 void review_look_whole(void *reviewer, size_t step);
 
+/* ---- review_doubts.c ---- */
+
+/* Finds the actions that may have been mistakes, and looks into those as long as it is worth it; the doubts that are left have been
+ * looked into to the end. */
+void review_doubt(Reviewer *reviewer);
+/* How many iterations that takes at most. */
+uint64_t review_plan_doubts(const Reviewer *reviewer);
+/* What the repeats made of it, in values. */
+double review_loss_of(const Doubt *doubt);
+/* Whether they agree that it cost something: by more than they differ. (review.c) */
+bool review_is_certain(const Doubt *doubt);
+
 /* ---- review_luck.c ---- */
 
 void review_luck(Reviewer *reviewer);
+uint64_t review_plan_luck(const Reviewer *reviewer);
 void review_read_luck(Reviewer *reviewer, Review *review);
 
 #endif

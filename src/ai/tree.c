@@ -290,6 +290,8 @@ static void play_out(Tree *tree)
 static void iterate(Tree *tree)
 {
     const AiTask *task = tree->task;
+    /* Actions that are compared begin with the same luck in the same world, so that these make no difference. */
+    if (task->only_count > 0) tree->rng = rng_from_seed(task->seed + tree->nodes[0].visits / task->only_count);
     game_imagine(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
     tree->depth = 0;

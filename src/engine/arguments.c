@@ -19,6 +19,8 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
     "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
     "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
+    "  culdesac-engine reviews GAME    how reviews of such games turn out: how many turning points, how often a second\n"
+    "                                  review names them again, what is gained by what it calls better\n"
     "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
     "  culdesac-engine puzzles GAME    makes puzzles of endings, proved, as JSON, one a line\n"
     "  culdesac-engine train GAME      what the computer learns from playing itself, as its weights.h\n"
@@ -26,7 +28,7 @@ const char ARGUMENTS_HELP[] =
     "\n"
     "A RECORD is a file, or a line that 'line' has written.\n"
     "\n"
-    "How a match begins (play, bench, perft, match):\n"
+    "How a match begins (play, bench, perft, match, reviews):\n"
     "  --players N       how many play\n"
     "  --seed S          the number that decides deals and dice: the same number, the same game\n"
     "  --preset P        a named set of rules\n"
@@ -51,6 +53,10 @@ const char ARGUMENTS_HELP[] =
     "  --iterations N    how much is thought about what may have been a mistake\n"
     "  --seed S          of the chance that thinking needs\n"
     "  --threads N       over how many cores\n"
+    "reviews:\n"
+    "  --seats A         who plays the games (medium); --games N, and --iterations and --threads of a review\n"
+    "  --on A            from each turning point these play on, with what was better and with what was played: hard@2000\n"
+    "  --each N          so many such pairs at most (50)\n"
     "train:\n"
     "  --games N         how many games it plays, twice; --iterations N each thought; --seed S\n"
     "puzzles:\n"
@@ -79,24 +85,25 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_PUZZLES |
-                   COMMAND_TRAIN, true,
-     offsetof(Arguments, seed)},
-    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS |
+                   COMMAND_PUZZLES | COMMAND_TRAIN,
+     true, offsetof(Arguments, seed)},
+    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEWS | COMMAND_PUZZLES, true,
      offsetof(Arguments, preset)},
-    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEWS | COMMAND_PUZZLES, true,
      offsetof(Arguments, rules)},
-    {"--each", COMMAND_PUZZLES, true, offsetof(Arguments, each)},
+    {"--each", COMMAND_PUZZLES | COMMAND_REVIEWS, true, offsetof(Arguments, each)},
     {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
     {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
     {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
-    {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
-    {"--games", COMMAND_MATCH | COMMAND_TRAIN, true, offsetof(Arguments, games)},
-    {"--threads", COMMAND_MATCH | COMMAND_REVIEW, true, offsetof(Arguments, threads)},
+    {"--on", COMMAND_REVIEWS, true, offsetof(Arguments, on)},
+    {"--seats", COMMAND_MATCH | COMMAND_REVIEWS, true, offsetof(Arguments, seats)},
+    {"--games", COMMAND_MATCH | COMMAND_REVIEWS | COMMAND_TRAIN, true, offsetof(Arguments, games)},
+    {"--threads", COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS, true, offsetof(Arguments, threads)},
     {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
     {"--events", COMMAND_MATCH, false, offsetof(Arguments, events)},
-    {"--iterations", COMMAND_REVIEW | COMMAND_TRAIN, true, offsetof(Arguments, iterations)},
+    {"--iterations", COMMAND_REVIEW | COMMAND_REVIEWS | COMMAND_TRAIN, true, offsetof(Arguments, iterations)},
     {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };
 
@@ -110,6 +117,7 @@ static const struct {
     {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
     {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
     {"unseal", COMMAND_UNSEAL, 1, 1, "file"},   {"puzzles", COMMAND_PUZZLES, 1, 1, "game"},
+    {"reviews", COMMAND_REVIEWS, 1, 1, "game"},
     {"train", COMMAND_TRAIN, 1, 1, "game"},
 };
 

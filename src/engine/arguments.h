@@ -22,14 +22,16 @@ enum {
     COMMAND_LINE = 128,
     COMMAND_PUZZLES = 256,
     COMMAND_TRAIN = 512,
-    COMMAND_ALL = 1023,
+    COMMAND_REVIEWS = 1024,
+    COMMAND_ALL = 2047,
 };
 
 /* Texts are NULL where an option was not given. */
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each;
+    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each,
+        *on;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, events, help, version;

@@ -8,6 +8,7 @@
 #include "protocol.h"
 #include "puzzles_command.h"
 #include "review_command.h"
+#include "reviews_command.h"
 #include "train_command.h"
 
 #include <errno.h>
@@ -44,6 +45,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
     case COMMAND_PERFT: return perft_run(arguments, rulebooks);
     case COMMAND_MATCH: return match_run(arguments, rulebooks);
     case COMMAND_REVIEW: return review_run(arguments, rulebooks);
+    case COMMAND_REVIEWS: return reviews_run(arguments, rulebooks);
     case COMMAND_LINE: return line_run(arguments, rulebooks);
     case COMMAND_PUZZLES: return puzzles_run(arguments, rulebooks);
     case COMMAND_TRAIN: return train_run(arguments, rulebooks);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tournament.h"
 
-#include "clock.h"
+#include "bout.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -19,80 +19,6 @@ typedef struct Hall {
     int *counts;    /* and how many were finished */
 } Hall;
 
-/* One game under way. */
-typedef struct Bout {
-    const Tournament *tournament;
-    int first_seat; /* contender i sits at seat (i + first_seat) % players */
-    uint64_t seed;
-    Rng rng;
-    uint64_t decisions[PLAYERS_MAX];
-    double ms[PLAYERS_MAX], longest[PLAYERS_MAX];
-    uint32_t deeds[PLAYERS_MAX][DEEDS_MAX]; /* of each contender */
-    EventList events;
-    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
-} Bout;
-
-/* ---- One game ---- */
-
-static int contender_at(const Bout *board, int player)
-{
-    const int players = board->tournament->players;
-    return (player - board->first_seat + players) % players;
-}
-
-/* Lets a player decide; false where he would not cut in. */
-static bool decide(Bout *board, int player)
-{
-    const Tournament *tournament = board->tournament;
-    const int contender = contender_at(board, player);
-    game_conceal(tournament->game, tournament->rules, board->state, player, board->view);
-    const double start = clock_seconds();
-    const Action action = contender_choose(&tournament->contenders[contender], tournament->game, tournament->rules,
-                                           board->view, player, rng_next(&board->rng));
-    const double ms = (clock_seconds() - start) * 1e3;
-    board->decisions[contender]++;
-    board->ms[contender] += ms;
-    if (ms > board->longest[contender]) board->longest[contender] = ms;
-    if (action == ACTION_NONE) return false;
-    board->events.count = 0;
-    tournament->game->apply(tournament->rules, board->state, player, action, tournament->events ? &board->events : NULL);
-    for (size_t i = 0; i < board->events.count; i++) {
-        const Event *event = &board->events.items[i];
-        if (event->player == player) board->deeds[contender][event->type]++;
-    }
-    return true;
-}
-
-/* Each player who may cut in is asked once a turn, at its beginning, in order of play. */
-static void ask_round(Bout *board)
-{
-    const StateHead *head = state_look(board->state);
-    const int players = head->players, mover = head->to_move;
-    for (int i = 1; i < players && !head->over; i++) {
-        const int player = (mover + i) % players;
-        if (head->may_act >> player & 1 && decide(board, player)) return;
-    }
-}
-
-/* Plays to the end; false if it was stopped. */
-static bool play_game(Bout *board)
-{
-    const Tournament *tournament = board->tournament;
-    const StateHead *head = state_look(board->state);
-    uint32_t asked = 0;
-    tournament->game->deal(tournament->rules, tournament->players, board->seed, board->state);
-    while (!head->over) {
-        if (tournament->stop && *tournament->stop) return false;
-        if (head->may_act && head->turn != asked) {
-            asked = head->turn;
-            ask_round(board);
-        } else {
-            decide(board, head->to_move);
-        }
-    }
-    return true;
-}
-
 /* ---- Counting ---- */
 
 static Standing *standing_of(TournamentResults *results, const Contender *contender)
@@ -108,12 +34,11 @@ static Standing *standing_of(TournamentResults *results, const Contender *conten
 /* By how much a player beats his rivals of another name: the sum, and how many they are. */
 static double beaten_by(const Bout *board, const Score *score, int player, int *rivals)
 {
-    const Tournament *tournament = board->tournament;
-    const char *name = tournament->contenders[contender_at(board, player)].name;
+    const char *name = board->contenders[bout_contender_at(board, player)].name;
     double beaten = 0;
     *rivals = 0;
-    for (int p = 0; p < tournament->players; p++) {
-        if (strcmp(tournament->contenders[contender_at(board, p)].name, name) == 0) continue;
+    for (int p = 0; p < board->players; p++) {
+        if (strcmp(board->contenders[bout_contender_at(board, p)].name, name) == 0) continue;
         beaten += score->place[player] < score->place[p] ? 1 : score->place[player] == score->place[p] ? 0.5 : 0;
         ++*rivals;
     }
@@ -128,7 +53,7 @@ static void count_game(Hall *hall, const Bout *board, int deal)
     int winners = 0;
     for (int p = 0; p < tournament->players; p++) winners += score.winners >> p & 1;
     for (int p = 0; p < tournament->players; p++) {
-        const int contender = contender_at(board, p);
+        const int contender = bout_contender_at(board, p);
         Standing *standing = standing_of(hall->results, &tournament->contenders[contender]);
         int rivals;
         const double beaten = beaten_by(board, &score, p, &rivals);
@@ -164,6 +89,22 @@ static void tell_progress(const Hall *hall)
     if (results->games == hall->tournament->games) fputc('\n', stderr);
 }
 
+static void begin_bout(Bout *board, const Tournament *tournament, int game, int deal)
+{
+    const uint64_t seed = tournament->seed + (uint64_t)deal;
+    *board = (Bout){
+        .game = tournament->game,
+        .rules = tournament->rules,
+        .players = tournament->players,
+        .contenders = tournament->contenders,
+        .first_seat = game % tournament->players,
+        .rng = rng_from_seed(seed * 1000003u + (uint64_t)game),
+        .stop = tournament->stop,
+        .counts_deeds = tournament->events,
+    };
+    tournament->game->deal(tournament->rules, tournament->players, seed, board->state);
+}
+
 static void *play_games(void *argument)
 {
     Hall *hall = argument;
@@ -175,12 +116,8 @@ static void *play_games(void *argument)
         pthread_mutex_unlock(&hall->lock);
         if (game >= tournament->games || (tournament->stop && *tournament->stop)) break;
         const int deal = tournament->pairs ? game / tournament->players : game;
-        memset(board, 0, sizeof *board);
-        board->tournament = tournament;
-        board->first_seat = game % tournament->players;
-        board->seed = tournament->seed + (uint64_t)deal;
-        board->rng = rng_from_seed(board->seed * 1000003u + (uint64_t)game);
-        if (!play_game(board)) break;
+        begin_bout(board, tournament, game, deal);
+        if (!bout_play(board)) break;
         pthread_mutex_lock(&hall->lock);
         count_game(hall, board, deal);
         if (tournament->progress) tell_progress(hall);

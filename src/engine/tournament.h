@@ -3,9 +3,7 @@
 #ifndef CULDESAC_ENGINE_TOURNAMENT_H
 #define CULDESAC_ENGINE_TOURNAMENT_H
 
-#include "contender.h"
-
-#include <signal.h>
+#include "bout.h"
 
 typedef struct Tournament {
     const Game *game;
@@ -22,8 +20,6 @@ typedef struct Tournament {
 } Tournament;
 
 /* What one contender (all of the same name together) did. */
-enum { DEEDS_MAX = 256 }; /* kinds of events */
-
 typedef struct Standing {
     const Contender *contender;
     int seats;          /* how many seats it had over all games */

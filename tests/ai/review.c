@@ -204,6 +204,52 @@ TEST(fair, "chances are those that whoever acts can know: what is hidden from hi
     free(past);
 }
 
+static void compare(const Match *match, const Action *only, size_t count, AiAnswer *answer)
+{
+    _Alignas(16) unsigned char view[STATE_MAX];
+    const int player = match_head(match)->to_move;
+    game_conceal(match_game(match), match_rules(match), match_state(match), player, view);
+    const AiTask task = {.game = match_game(match),
+                         .rules = match_rules(match),
+                         .view = view,
+                         .player = player,
+                         .level = AI_HARD,
+                         .seed = 5,
+                         .iterations = 300 * count,
+                         .only = only,
+                         .only_count = count};
+    ai_think(&task, answer);
+}
+
+TEST(same_luck, "actions are compared with the same luck: in whatever order, and beside whatever others, they come to the same")
+{
+    for (size_t g = 0; wander_game(g); g++) {
+        Rng rng = rng_from_seed(g + 3);
+        const Game *game = wander_game(g);
+        Match *match = wander_match(game, -1, 2, g + 1);
+        Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
+        size_t count = 0;
+        while (!match_over(match) && (count = match_legal(match, match_head(match)->to_move, actions)) < 3) {
+            wander_play(match, &rng, 1);
+        }
+        if (!match_over(match)) {
+            const Action turned[2] = {actions[1], actions[0]};
+            AiAnswer three, pair;
+            compare(match, actions, 3, &three);
+            compare(match, turned, 2, &pair);
+            for (size_t i = 0; i < pair.choice_count; i++) {
+                size_t at = 0;
+                while (at < three.choice_count - 1 && three.choices[at].action != pair.choices[i].action) at++;
+                CHECK_INT(three.choices[at].action, pair.choices[i].action);
+                CHECK_INT(three.choices[at].visits, pair.choices[i].visits);
+                CHECK(three.choices[at].value >= pair.choices[i].value && three.choices[at].value <= pair.choices[i].value);
+            }
+        }
+        free(actions);
+        match_destroy(match);
+    }
+}
+
 /* What a review found until it was broken off, written down and read again. */
 static ReviewNotes *notes_of_part(const Past *past, size_t findings)
 {
@@ -287,7 +333,7 @@ TEST(refused, "notes of another game, another seed, another length, or damaged a
 /* Notes that name an action which was not possible. */
 TEST(impossible, "notes with an action that could not be played there are thought anew")
 {
-    static const char NOTES[] = "{\"version\":2,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
+    static const char NOTES[] = "{\"version\":3,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
     Fault fault = {""};
@@ -359,4 +405,4 @@ TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions
     wander_forget();
 }
 
-TEST_MAIN(endings, threads, fair, taken_up, refused, impossible, luck, cancelled)
+TEST_MAIN(endings, threads, fair, same_luck, taken_up, refused, impossible, luck, cancelled)

@@ -257,6 +257,17 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     text_clear(&errors);
 }
 
+TEST(reviews, "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
+{
+    RUN(2, "", "reviews needs a game.", "reviews");
+    RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");
+    RUN(2, "", "\"nobody\" is no contender", "reviews", "null", "--on", "nobody");
+    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision", "--games",
+        "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
+    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games", "2",
+        "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
+}
+
 TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")
 {
     static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
@@ -371,5 +382,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles, review_json, one_line,
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles, review_json, reviews, one_line,
           rules_folder, house_rules, house_card)

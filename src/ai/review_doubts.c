@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which actions were mistakes. What may have been one by the first look is compared with what seemed better in a few siftings,
+ * each of which looks at fewer of them and at these longer; what is left is looked at thoroughly and then compared again
+ * from other seeds. Whatever cannot be worth a word any more is let go at once.
+ */
+#include "crew.h"
+#include "review_parts.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+const double REVIEW_COST_LEAST = 0.08;
+
+/* So many doubts at most, compared with so many actions each, all of them by such a part of a thorough search. */
+static const struct {
+    size_t most, beside;
+    uint64_t part;
+} SIFTING[SIFTINGS] = {{160, 3, 256}, {40, 3, 64}, {12, 2, 16}};
+
+/* By so many times as much as a loss may be off in two of three, hardly any is. */
+static const double HARDLY = 3;
+
+/* ---- What may have been a mistake ---- */
+
+/* In the open, what is expected afterwards tells too what an action gave away. */
+static bool is_open(const Reviewer *reviewer)
+{
+    return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
+}
+
+static int by_loss(const void *a, const void *b)
+{
+    const Doubt *one = a, *two = b;
+    if (one->loss > two->loss || one->loss < two->loss) return one->loss < two->loss ? 1 : -1;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+/* Whether it may still turn out to have cost enough. A loss in values is twice its cost. */
+static bool is_hopeful(const Doubt *doubt)
+{
+    return doubt->loss + HARDLY * doubt->doubt >= 2 * REVIEW_COST_LEAST;
+}
+
+/* Keeps those that promise most, at most so many of them and of one player. */
+static void keep_worst(Reviewer *reviewer, size_t most, size_t most_each)
+{
+    size_t each[PLAYERS_MAX] = {0}, kept = 0;
+    qsort(reviewer->doubts, reviewer->doubt_count, sizeof *reviewer->doubts, by_loss);
+    for (size_t i = 0; i < reviewer->doubt_count && kept < most; i++) {
+        const Doubt doubt = reviewer->doubts[i];
+        const int player = reviewer->task->steps[doubt.step].player;
+        if (!is_hopeful(&doubt) || each[player] == most_each) continue;
+        each[player]++;
+        reviewer->doubts[kept++] = doubt;
+    }
+    reviewer->doubt_count = kept;
+}
+
+static void gather_doubts(Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    reviewer->doubts = memory_allocate((task->count + 1) * sizeof *reviewer->doubts);
+    for (size_t i = 0; i < task->count; i++) {
+        const int player = task->steps[i].player;
+        const Finding *look = &reviewer->looks[i];
+        if (player == NOBODY || reviewer->forced[i] || look->count == 0) continue;
+        double gap = (double)look->loss / MICRO;
+        const double fall = reviewer->values[i][player] - reviewer->values[i + 1][player];
+        if (is_open(reviewer) && fall > gap) gap = fall;
+        Doubt doubt = {.step = i,
+                       .played = task->steps[i].action,
+                       .candidate_count = look->count,
+                       .loss = gap,
+                       .doubt = (double)look->doubt / MICRO};
+        memcpy(doubt.candidates, look->actions, sizeof doubt.candidates);
+        reviewer->doubts[reviewer->doubt_count++] = doubt;
+    }
+    keep_worst(reviewer, SIFTING[0].most, task->count);
+}
+
+/* ---- Comparing ---- */
+
+/* What is known to the end is won, drawn or lost, by however much. */
+static double outcome_of(double value)
+{
+    return value > 0.5 ? 1 : value < -0.5 ? -1 : 0;
+}
+
+static double value_of(const AiAnswer *answer, Action action)
+{
+    const AiChoice *choice = review_choice(answer, action);
+    return choice ? choice->value : 0;
+}
+
+/* By how much the first of two actions in an answer is better. */
+static double lead_of(const AiAnswer *answer, Action better, Action played)
+{
+    const double first = value_of(answer, better), second = value_of(answer, played);
+    return answer->exact ? outcome_of(first) - outcome_of(second) : first - second;
+}
+
+static void note_lead(const AiAnswer *answer, Action better, Action played, Finding *finding)
+{
+    finding->exact = answer->exact;
+    finding->loss = review_micro(lead_of(answer, better, played));
+    finding->doubt = answer->exact ? 0
+                                   : review_micro(fmin(2, hypot(review_doubt_of(review_choice(answer, better)),
+                                                                review_doubt_of(review_choice(answer, played)))));
+}
+
+static uint64_t sifting_iterations(const Reviewer *reviewer, size_t count)
+{
+    return (reviewer->thorough / SIFTING[reviewer->sifting].part + 2) * (count + 1);
+}
+
+/* What was played beside what seemed better: the best of it first. */
+static void search_sifting(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
+{
+    Action only[CANDIDATES_MOST + 1];
+    assert(doubt->candidate_count > 0 && doubt->candidate_count <= CANDIDATES_MOST);
+    const unsigned search = SEARCH_SIFT + (unsigned)reviewer->sifting;
+    size_t count = (size_t)doubt->candidate_count;
+    if (count > SIFTING[reviewer->sifting].beside) count = SIFTING[reviewer->sifting].beside;
+    memcpy(only, doubt->candidates, count * sizeof *only);
+    only[count] = doubt->played;
+    Thought *thought =
+        review_search(reviewer, doubt->step, search, sifting_iterations(reviewer, count), only, count + 1);
+    *finding = (Finding){.step = (uint32_t)doubt->step, .search = (uint8_t)search, .known = true};
+    for (size_t i = 0; i < count; i++) {
+        int at = finding->count++;
+        for (; at > 0 && lead_of(&thought->answer, only[i], finding->actions[at - 1]) > 0; at--) {
+            finding->actions[at] = finding->actions[at - 1];
+        }
+        finding->actions[at] = only[i];
+    }
+    note_lead(&thought->answer, finding->actions[0], doubt->played, finding);
+    free(thought);
+    review_keep(reviewer, finding);
+}
+
+static void sift(void *context, size_t piece)
+{
+    Reviewer *reviewer = context;
+    Doubt *doubt = &reviewer->doubts[piece];
+    Finding finding = {0};
+    if (review_cancelled(reviewer)) return;
+    if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_SIFT + (unsigned)reviewer->sifting, &finding)) {
+        search_sifting(reviewer, doubt, &finding);
+    }
+    doubt->candidate_count = finding.count;
+    memcpy(doubt->candidates, finding.actions, sizeof doubt->candidates);
+    doubt->better = finding.actions[0];
+    doubt->loss = (double)finding.loss / MICRO;
+    doubt->doubt = (double)finding.doubt / MICRO;
+    text_clear(&finding.reason);
+    review_tell_done(reviewer, sifting_iterations(reviewer, finding.count));
+}
+
+/* ---- The thorough look ---- */
+
+/* Why the better one is good; where the game's head has no reason, nothing is made up. */
+static void explain(const Reviewer *reviewer, const Thought *thought, Finding *finding)
+{
+    AiAnswer answer = thought->answer;
+    answer.action = finding->actions[0];
+    answer.choice_count = 0; /* how it stands to the next best is another question */
+    ai_hint_tell(&thought->task, &answer, reviewer->task->names, &finding->reason);
+}
+
+/* The first two that hard thought of beside what was played, and what seemed better until now. */
+static size_t gather_better(const AiAnswer *answer, const Doubt *doubt, Action better[CANDIDATES_MOST])
+{
+    size_t count = 0;
+    better[count++] = doubt->better;
+    for (size_t i = 0; i < answer->choice_count && count < CANDIDATES_MOST; i++) {
+        const AiChoice *choice = &answer->choices[i];
+        if (choice->visits > 0 && choice->action != doubt->played && choice->action != doubt->better) {
+            better[count++] = choice->action;
+        }
+    }
+    return count;
+}
+
+/* What would have been better, if anything: that, the repeats say. What hard looks at most is not always the best of it, so the
+ * likely ones are compared. */
+static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
+{
+    Action better[CANDIDATES_MOST];
+    Thought *thought = review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough, NULL, 0);
+    const size_t count = gather_better(&thought->answer, doubt, better);
+    *finding = (Finding){.step = (uint32_t)doubt->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
+    finding->actions[0] = thought->answer.action != doubt->played ? thought->answer.action : doubt->better;
+    if (!thought->answer.exact && count > 1) {
+        const uint64_t iterations = reviewer->thorough / CHOICE_PART * count;
+        Thought *choice = review_search(reviewer, doubt->step, SEARCH_CHOICE, iterations, better, count);
+        finding->actions[0] = better[0];
+        for (size_t i = 1; i < count; i++) {
+            if (lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
+        }
+        free(choice);
+    }
+    explain(reviewer, thought, finding);
+    free(thought);
+    review_keep(reviewer, finding);
+}
+
+static void look_thoroughly(void *context, size_t piece)
+{
+    Reviewer *reviewer = context;
+    Doubt *doubt = reviewer->wave[piece];
+    Finding finding = {0};
+    if (review_cancelled(reviewer)) return;
+    if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_THOROUGH, &finding)) {
+        search_thoroughly(reviewer, doubt, &finding);
+    }
+    doubt->better = finding.actions[0];
+    doubt->reason = finding.reason;
+    review_tell_done(reviewer, reviewer->thorough);
+}
+
+/* What is solved is solved: from another seed it comes to the same. */
+static void repeat(void *context, size_t piece)
+{
+    Reviewer *reviewer = context;
+    Doubt *doubt = reviewer->wave[piece];
+    const int made = doubt->repeats;
+    Finding finding = {
+        .step = (uint32_t)doubt->step, .search = (uint8_t)(SEARCH_REPEAT + made), .known = true, .count = 0};
+    if (review_cancelled(reviewer)) return;
+    if (made > 0 && doubt->exact[0]) {
+        doubt->losses[made] = doubt->losses[0];
+        doubt->values[made] = doubt->values[0];
+        doubt->exact[made] = true;
+    } else {
+        if (!notes_find(reviewer->task->notes, doubt->step, finding.search, &finding)) {
+            const Action pair[2] = {doubt->better, doubt->played};
+            Thought *thought = review_search(reviewer, doubt->step, finding.search, reviewer->thorough, pair, 2);
+            note_lead(&thought->answer, pair[0], pair[1], &finding);
+            finding.value[0] = review_micro(value_of(&thought->answer, pair[0]));
+            free(thought);
+            review_keep(reviewer, &finding);
+        }
+        doubt->losses[made] = (double)finding.loss / MICRO;
+        doubt->values[made] = (double)finding.value[0] / MICRO;
+        doubt->exact[made] = finding.exact;
+        text_clear(&finding.reason);
+    }
+    doubt->repeats++;
+    review_tell_done(reviewer, reviewer->thorough);
+}
+
+double review_loss_of(const Doubt *doubt)
+{
+    double sum = 0;
+    for (int i = 0; i < doubt->repeats; i++) sum += doubt->losses[i];
+    return doubt->repeats > 0 ? sum / doubt->repeats : 0;
+}
+
+/* ---- In which order ---- */
+
+/* What is left of a player's doubts once three of his are certain has to have a chance to be dearer than the least of them. */
+static bool is_outdone(const Reviewer *reviewer, const Doubt *doubt)
+{
+    int dearer = 0;
+    for (size_t i = 0; i < reviewer->doubt_count; i++) {
+        const Doubt *other = &reviewer->doubts[i];
+        if (reviewer->task->steps[other->step].player != reviewer->task->steps[doubt->step].player) continue;
+        dearer += review_is_certain(other) && review_loss_of(other) > doubt->loss + HARDLY * doubt->doubt;
+    }
+    return dearer >= TURNING_POINTS_EACH;
+}
+
+/* The dearest that nobody looked at yet, as many of each player as can be turning points. */
+static size_t next_wave(Reviewer *reviewer)
+{
+    size_t each[PLAYERS_MAX] = {0}, count = 0;
+    for (size_t i = 0; i < reviewer->doubt_count; i++) {
+        Doubt *doubt = &reviewer->doubts[i];
+        const int player = reviewer->task->steps[doubt->step].player;
+        if (doubt->looked_at || each[player] == TURNING_POINTS_EACH || is_outdone(reviewer, doubt)) continue;
+        doubt->looked_at = true;
+        each[player]++;
+        reviewer->wave[count++] = doubt;
+    }
+    return count;
+}
+
+/* After each repeat, what has shown to be worth too little is let go. */
+static void look_at_wave(Reviewer *reviewer, size_t count)
+{
+    const int threads = reviewer->task->threads;
+    crew_work(count, threads, look_thoroughly, reviewer);
+    for (int made = 1; made <= REPEATS; made++) {
+        size_t left = 0;
+        crew_work(count, threads, repeat, reviewer);
+        for (size_t i = 0; i < count; i++) {
+            if (review_loss_of(reviewer->wave[i]) >= REVIEW_COST_LEAST) reviewer->wave[left++] = reviewer->wave[i];
+        }
+        count = left;
+    }
+}
+
+static uint64_t most_of_waves(const Reviewer *reviewer, size_t count)
+{
+    return (uint64_t)count * (1 + REPEATS) * reviewer->thorough;
+}
+
+uint64_t review_plan_doubts(const Reviewer *reviewer)
+{
+    uint64_t parts = 0;
+    const size_t players = (size_t)state_look(reviewer->task->first)->players;
+    for (int i = reviewer->sifting; i < SIFTINGS; i++) {
+        const size_t count = reviewer->choices < SIFTING[i].most ? reviewer->choices : SIFTING[i].most;
+        parts += count * (SIFTING[i].beside + 1) * reviewer->thorough / SIFTING[i].part;
+    }
+    return parts + most_of_waves(reviewer, players * TURNING_POINTS_EACH);
+}
+
+void review_doubt(Reviewer *reviewer)
+{
+    const int threads = reviewer->task->threads;
+    gather_doubts(reviewer);
+    for (reviewer->sifting = 0; reviewer->sifting < SIFTINGS; reviewer->sifting++) {
+        const bool last = reviewer->sifting == SIFTINGS - 1;
+        crew_work(reviewer->doubt_count, threads, sift, reviewer);
+        keep_worst(reviewer, last ? reviewer->doubt_count : SIFTING[reviewer->sifting + 1].most,
+                   last ? DOUBTED_EACH : reviewer->doubt_count);
+    }
+    reviewer->wave = memory_allocate((reviewer->doubt_count + 1) * sizeof *reviewer->wave);
+    for (size_t count = next_wave(reviewer); count > 0 && !review_cancelled(reviewer); count = next_wave(reviewer)) {
+        review_plan(reviewer, most_of_waves(reviewer, count));
+        look_at_wave(reviewer, count);
+    }
+    review_plan(reviewer, 0);
+}

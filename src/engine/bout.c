@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "bout.h"
+
+#include "clock.h"
+
+int bout_contender_at(const Bout *bout, int player)
+{
+    return (player - bout->first_seat + bout->players) % bout->players;
+}
+
+static void keep_step(Bout *bout, int player, Action action)
+{
+    if (bout->step_count == bout->step_room) {
+        bout->step_room = bout->step_room ? bout->step_room * 2 : 256;
+        bout->steps = memory_resize(bout->steps, bout->step_room * sizeof *bout->steps);
+    }
+    bout->steps[bout->step_count++] = (ReviewStep){player, action};
+}
+
+/* Lets a player decide; false where he would not cut in. */
+static bool decide(Bout *bout, int player)
+{
+    const int contender = bout_contender_at(bout, player);
+    game_conceal(bout->game, bout->rules, bout->state, player, bout->view);
+    const double start = clock_seconds();
+    const Action action = contender_choose(&bout->contenders[contender], bout->game, bout->rules, bout->view, player,
+                                           rng_next(&bout->rng));
+    const double ms = (clock_seconds() - start) * 1e3;
+    bout->decisions[contender]++;
+    bout->ms[contender] += ms;
+    if (ms > bout->longest[contender]) bout->longest[contender] = ms;
+    if (action == ACTION_NONE) return false;
+    bout->events.count = 0;
+    bout->game->apply(bout->rules, bout->state, player, action, bout->counts_deeds ? &bout->events : NULL);
+    for (size_t i = 0; i < bout->events.count; i++) {
+        const Event *event = &bout->events.items[i];
+        if (event->player == player) bout->deeds[contender][event->type]++;
+    }
+    if (bout->keeps_steps) keep_step(bout, player, action);
+    return true;
+}
+
+/* Each player who may cut in is asked once a turn, at its beginning, in order of play. */
+static void ask_round(Bout *bout)
+{
+    const StateHead *head = state_look(bout->state);
+    const int players = head->players, mover = head->to_move;
+    for (int i = 1; i < players && !head->over; i++) {
+        const int player = (mover + i) % players;
+        if (head->may_act >> player & 1 && decide(bout, player)) return;
+    }
+}
+
+bool bout_play(Bout *bout)
+{
+    const StateHead *head = state_look(bout->state);
+    while (!head->over) {
+        if (bout->stop && *bout->stop) return false;
+        if (head->may_act && head->turn != bout->asked) {
+            bout->asked = head->turn;
+            ask_round(bout);
+        } else {
+            decide(bout, head->to_move);
+        }
+    }
+    return true;
+}
