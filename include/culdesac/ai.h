@@ -41,6 +41,8 @@ typedef struct AiTask {
                              best is certain, and of a solved ending each action's verdict is told */
     const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
     size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
+    int threads;          /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by the
+                             clock; 0: on one and for one, which makes a little more of its iterations */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
 } AiTask;
 
@@ -74,6 +76,8 @@ void ai_think(const AiTask *task, AiAnswer *answer);
 /* What a beginner would play, a yardstick for the easy level: what looks best after one action in one world he holds possible,
  * of equals the most promising, of those any. Of the task counts who, where and the seed. */
 Action ai_beginner(const AiTask *task);
+/* How many threads one task can make use of on this machine, if nothing else is to be thought about: AiTask.threads. */
+int ai_threads(void);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 

@@ -36,7 +36,7 @@ Budget budget_share(const Budget *budget, double share)
     part.deadline = now + (budget->deadline - now) * share;
     if (budget->iterations) {
         const uint64_t left = budget->iterations > budget->used ? budget->iterations - budget->used : 1;
-        part.iterations = (uint64_t)((double)left * share) + 1;
+        part.iterations = share < 1 ? (uint64_t)((double)left * share) + 1 : left;
     }
     return part;
 }

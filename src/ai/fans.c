@@ -68,6 +68,19 @@ void fans_try(Fans *fans, uint32_t fan, uint32_t child)
     pick(fans, fan);
 }
 
+void fans_take(Fans *fans, uint32_t fan, Action action, uint32_t child)
+{
+    const Fan *from = &fans->fans[fan];
+    Edge *edges = fan_edges(fans, fan);
+    uint32_t at = from->tried;
+    while (at < from->count && edges[at].action != action) at++;
+    DEBUG_ASSERT(fan != NO_FAN && at < from->count);
+    const Edge edge = edges[at];
+    edges[at] = edges[from->tried];
+    edges[from->tried] = edge;
+    fans_try(fans, fan, child);
+}
+
 void fans_clear(Fans *fans)
 {
     free(fans->fans);

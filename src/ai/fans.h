@@ -35,6 +35,8 @@ enum { NO_FAN = 0 };
 uint32_t fans_add(Fans *fans, const Action *actions, const int32_t *promises, const uint32_t *found, size_t count);
 /* The next of a fan is tried, and leads to a child. */
 void fans_try(Fans *fans, uint32_t fan, uint32_t child);
+/* The same for one of those that were not tried. */
+void fans_take(Fans *fans, uint32_t fan, Action action, uint32_t child);
 void fans_clear(Fans *fans);
 
 static inline Edge *fan_edges(const Fans *fans, uint32_t fan)

@@ -5,8 +5,14 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { NEARLY_AS_GOOD = 4 }; /* a second thought worth playing has at least one visit to so many of the first */
+
+int ai_threads(void)
+{
+    return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1;
+}
 
 /* How much of its time a level gives to solving an ending that may turn out too large. */
 static const double SOLVING_SHARE = 0.75;

@@ -27,7 +27,7 @@ struct Worker {
 static void step_back(int step)
 {
 #ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
+    if (step > 0) setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
 #else
     (void)step;
 #endif
@@ -71,6 +71,13 @@ Worker *worker_create(int step)
     pthread_mutex_destroy(&worker->lock);
     free(worker);
     return NULL;
+}
+
+void worker_wait(Worker *worker)
+{
+    pthread_mutex_lock(&worker->lock);
+    while (worker->wanted || worker->working) pthread_cond_wait(&worker->changed, &worker->lock);
+    pthread_mutex_unlock(&worker->lock);
 }
 
 void worker_cancel(Worker *worker)

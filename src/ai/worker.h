@@ -23,6 +23,7 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
 /* Whether the last work that was started is done, and all that it wrote can be read. */
 bool worker_done(Worker *worker);
 bool worker_busy(Worker *worker);
+void worker_wait(Worker *worker); /* until there is nothing more to do */
 void worker_cancel(Worker *worker); /* returns when it has stopped: then nothing is done */
 
 #endif

@@ -263,6 +263,7 @@ static bool read_task(const Session *session, const JsonAt *request, bool for_hi
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_sits_down(&opponent, task);
+    task->threads = ai_threads();
     if (for_hint) task->temper = NULL; /* a hint has none */
     task->iterations = (uint64_t)iterations;
     return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
@@ -284,8 +285,9 @@ static void write_action(JsonOut *out, const AiTask *task, Action action)
 static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
     const Match *match = session->match;
-    AiTask task = {.game = match_game(match), .rules = match_rules(match), .whole = true};
+    AiTask task = {.game = match_game(match), .rules = match_rules(match)};
     if (!read_task(session, request, false, &task, fault)) return false;
+    task.whole = task.iterations > 0; /* who counts them gets them all; by the clock it stops as at the table */
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;

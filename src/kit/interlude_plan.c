@@ -90,6 +90,7 @@ static void place_beside(const TableContext *context, const CutTold *told, Rect 
 /* Where there is no room beside the card they stand below it. */
 void interlude_plan(const TableContext *context, const CutTold *told, bool answers, InterludePlan *plan)
 {
+    static const float ABREAST = 230; /* so wide two answers stand side by side, in pixels of the screen */
     const Layout *layout = &context->stage->layout;
     const float unit = interlude_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
     const float low = lowest(context) - context->table.y;
@@ -102,7 +103,10 @@ void interlude_plan(const TableContext *context, const CutTold *told, bool answe
     plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
     const Rect row = rect_take_top(&rest, card_h, 18 * unit);
     plan->card = rect_snapped(rect_make(row.x + (row.w - card_w) / 2, row.y, card_w, card_h));
-    if (below) plan->answers = rect_take_top(&rest, layout_touch(layout) * 1.08f, 12 * unit);
+    if (below) {
+        const float touch = layout_touch(layout) * 1.08f;
+        plan->answers = rect_take_top(&rest, plan->at.w < ABREAST ? 2 * touch + 12 * layout->k : touch, 12 * unit);
+    }
     if (answers && !below) place_beside(context, told, row, plan);
     plan->effect = rest;
     plan->foot = rest;

@@ -76,7 +76,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
         char *line = lines.line[lines.told];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
         const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
-        fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .06f) <= room.w;
+        fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .02f) <= room.w;
         lines.count += fits;
         at += length + (at[length] == '\n');
     }
@@ -139,9 +139,9 @@ static void draw_head(const TableContext *context, Rect at, int player)
     draw_name(context, player, &name, &small, inner);
 }
 
-/* In pills names, and how their players stand: at the right end where all have room for that, else below the names; nothing where it
+/* In pills names, and how their players stand: below the names where not all have room for that at the right end; nothing where it
  * would be cut. */
-typedef enum PillLines { PILL_ASIDE, PILL_BELOW, PILL_BARE } PillLines;
+typedef enum PillLines { PILL_ASIDE, PILL_BELOW } PillLines;
 static const float NAME_GAP = .6f; /* behind a name, of its letters */
 
 static TextStyle pill_small(const TableContext *context, float high, bool amber)
@@ -165,12 +165,12 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     const char *who = context->names[player];
     TextStyle small = pill_small(context, room.h, is_amber(context, player));
     const Rect behind = behind_name(context, player, &name, room);
-    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place == PILL_ASIDE ? behind : room);
-    if (lines.count == 0 || place == PILL_BARE) {
+    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place == PILL_BELOW ? room : behind);
+    if (lines.count == 0) {
         canvas_text_fitted(canvas, &name, NAME_LEAST, room, who);
         return;
     }
-    if (place == PILL_ASIDE) {
+    if (place != PILL_BELOW) {
         small.align = ALIGN_RIGHT;
         canvas_text_in(canvas, &name, room, who);
         canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
@@ -211,7 +211,7 @@ static Pill lay_pill(const TableContext *context, Rect at, int player)
     return pill;
 }
 
-/* Where all of them have room for how they stand. */
+/* The place that suits all of them. */
 static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
 {
     bool aside = true, below = true;
@@ -224,7 +224,7 @@ static PillLines place_lines(const TableContext *context, const Rect *pills, int
         aside = aside && fit_lines(context, &small, standing, behind).count > 0;
         below = below && small.size + .5f >= least_size(context) && fit_lines(context, &small, standing, pill.words).count > 0;
     }
-    return aside ? PILL_ASIDE : below ? PILL_BELOW : PILL_BARE;
+    return !aside && below ? PILL_BELOW : PILL_ASIDE;
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)

@@ -247,6 +247,14 @@ static const char *tell_score(Stage *stage, const DealScore *score)
     return stage_words(stage, WORD_DEAL_DAY, word_text(tell_points(stage, score)), word_number(score->place));
 }
 
+static bool has_days(const DealScene *deal)
+{
+    for (int i = 0; i < deal->log.count; i++) {
+        if (deal->log.entries[i].day != deal->today) return true;
+    }
+    return false;
+}
+
 static void show_days(const DealScene *deal, Form *form)
 {
     Stage *stage = form->stage;
@@ -287,7 +295,7 @@ static void show_rows(Form *form, void *self)
     form_text(form, FORM_QUIET, stage_words(stage, WORD_DEAL_ABOUT, word_text(date), word_text(text_string(&against))));
     show_both(deal, form);
     form_text(form, FORM_NOTE, stage_words(stage, WORD_DEAL_MASTER, word_text(neighbour_name(deal_master()))));
-    form_body(form, "days");
+    if (has_days(deal)) form_body(form, "days");
     show_days(deal, form);
     form_foot(form);
     form_buttons(form, ways, 2);

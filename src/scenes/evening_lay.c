@@ -356,6 +356,8 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
         canvas_text_fitted(stage->canvas, &style, .7f, at, neighbour_line(neighbour));
         return;
     }
+    /* Half as wide: a field below both arrows of the row above would be passed by on the way down from either. */
+    if (form->narrow) at.w = roundf(at.w / 2);
     const char *label = stage_words(stage, WORD_EVENING_NAME, word_number(seat + 1));
     const Spot spot = {.id = spots_text(&stage->spots, "name-%d", seat + 1),
                        .at = at,

@@ -3,7 +3,7 @@
 #include "scenes/setup_scene.h"
 
 enum { ROW_MOST = 4 }; /* of a tall window … */
-static const float TALL_BELOW = 1.15f; /* … which a square one is too: a width of so many heights */
+static const float TALL_BELOW = 1.15f; /* … which a square one is too, but for its chairs: a width of so many heights */
 
 static int chairs_of(const Setup *setup)
 {
@@ -103,7 +103,7 @@ void setup_plan(const Setup *setup, const Layout *layout, SetupPlan *plan)
     plan->columns = plan->chairs;
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
-        if (plan->chairs > ROW_MOST) plan->columns = (plan->chairs + 1) / 2;
+        if (plan->chairs > ROW_MOST && layout->kind == LAYOUT_TALL) plan->columns = (plan->chairs + 1) / 2;
         plan_tall(plan, layout);
     } else if (layout->kind == LAYOUT_COMPACT || layout->text > 1.3f) {
         plan->unit = fminf(layout->w / 800, layout->h / 600);

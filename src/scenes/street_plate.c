@@ -179,7 +179,7 @@ static Plate measure_plate(const Street *street, Stage *stage)
     const bool offers = fresh && street->plate_lesson.state != LESSON_NONE;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Canvas *canvas = stage->canvas;
-    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f && stage->layout.w < BRIEF_BELOW};
+    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f && stage->layout.kind == LAYOUT_COMPACT && stage->layout.w < BRIEF_BELOW};
     plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
     plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
@@ -250,7 +250,7 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
         widget_disc(stage, &deal, "calendar");
     }
     head.w = discs.w;
-    const float name = canvas_text_in(stage->canvas, &plate->title, head, plate->name);
+    const float name = canvas_text_fitted(stage->canvas, &plate->title, .66f, head, plate->name);
     if (plate->meters) {
         const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);
         rect_take_left(&head, name, 14 * plate->unit);

@@ -233,13 +233,13 @@ static void draw_decline(const TableScene *table, Stage *stage, Rect at)
     widget_button(stage, &(Button){spot, BUTTON_PAPER, NULL});
 }
 
-/* Beside the card one below the other, the cards above; below it all in a row, without. */
+/* Beside the card one below the other, the cards above; below it all in a row, without, or where that is narrow one below the other. */
 static void draw_answers(const TableScene *table, Stage *stage, const InterludePlan *plan, int count,
                          const Target *const *answers)
 {
     const float high = layout_touch(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
     Rect room = plan->answers;
-    const bool row = room.h < 2 * high;
+    const bool row = room.h < (float)(count + 1) * high;
     const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, high, gap);
     for (int i = 0; i < count; i++) {
         const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);

@@ -36,6 +36,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
         .player = player,
         .seed = stage->seed + match_length(table->match) + 1,
         .ms = ms,
+        .threads = ai_threads(),
         .whole = table->for_hint,
     };
     opponent_sits_down(opponent, &table->task);

@@ -98,4 +98,68 @@ TEST(master, "what the master makes of a deal is the same each time, also on a t
     }
 }
 
-TEST_MAIN(offered, neighbours, once, written, master)
+/* ---- Broken off ---- */
+
+typedef struct Half {
+    DealAnswers answers;
+    int most; /* from then on nobody wants it any more */
+    atomic_bool cancel;
+} Half;
+
+static void take(void *context, Action answer)
+{
+    Half *half = context;
+    half->answers.answers[half->answers.count++] = answer;
+    if (half->answers.count == half->most) atomic_store(&half->cancel, true);
+}
+
+static DealScore play_from(const DealTask *task, const DealAnswers *known, int most, Half *half)
+{
+    DealTask part = *task;
+    DealScore score = {0};
+    half->answers.count = 0;
+    half->most = most;
+    atomic_store(&half->cancel, false);
+    part.known = known;
+    part.answered = take;
+    part.context = half;
+    part.cancel = &half->cancel;
+    deal_play(&part, &score);
+    return score;
+}
+
+TEST(goes_on, "a deal that was broken off goes on where it was, and comes to the same; answers that do not fit are thought anew")
+{
+    const Game *game = game_find("nasty");
+    Rulebook *book = rulebook_create_builtin(game);
+    const DealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
+    Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half), *rest = memory_allocate(sizeof *rest);
+    DealAnswers *again = memory_allocate(sizeof *again);
+    Text text = {0};
+    Fault fault = {""};
+    const DealScore all = play_from(&task, NULL, -1, whole);
+    CHECK(all.known && whole->answers.count > 60);
+    CHECK(!play_from(&task, NULL, 40, half).known);
+    CHECK_INT(half->answers.count, 40);
+    JsonOut out = json_out(&text);
+    deal_answers_write(&half->answers, TODAY, &out);
+    CHECK(deal_answers_read("note", text_string(&text), text.length, TODAY, again, &fault));
+    const DealScore on = play_from(&task, again, -1, rest);
+    CHECK(on.known && on.points == all.points && on.place == all.place);
+    CHECK_INT(rest->answers.count, whole->answers.count);
+    CHECK(memcmp(rest->answers.answers, whole->answers.answers, (size_t)rest->answers.count * sizeof(Action)) == 0);
+    again->answers[0] = ACTION_NONE - 1; /* nobody can have played that */
+    const DealScore anew = play_from(&task, again, -1, rest);
+    CHECK(anew.known && anew.points == all.points);
+    CHECK(deal_answers_read("note", text_string(&text), text.length, TODAY + 1, again, &fault));
+    CHECK_INT(again->count, 0); /* another day's */
+    for (size_t cut = 0; cut < text.length; cut++) CHECK(!deal_answers_read("note", text_string(&text), cut, TODAY, again, &fault));
+    text_clear(&text);
+    free(again);
+    free(rest);
+    free(half);
+    free(whole);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(offered, neighbours, once, written, master, goes_on)

@@ -85,7 +85,7 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
     (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
         const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
-                             .seed = rng_next(rng), .iterations = 60, .whole = true};
+                             .seed = rng_next(rng), .iterations = 300, .whole = true, .threads = 2};
         AiAnswer answer;
         ai_think(&task, &answer);
         answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);
@@ -104,11 +104,11 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x70ac62d9752003be)},
-        {"nationhood", UINT64_C(0xd52fc6fc609d29e4)},
-        {"neighborhoods", UINT64_C(0x04758466d1c1e8cb)},
-        {"neighbors", UINT64_C(0x57a4f059870bc6de)},
-        {"subdivision", UINT64_C(0x228e248a9d92be7d)},
+        {"nasty", UINT64_C(0x904ef2d819b18806)},
+        {"nationhood", UINT64_C(0x94b96e47d6e4eddc)},
+        {"neighborhoods", UINT64_C(0x2ff812f27fb28c1b)},
+        {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
+        {"subdivision", UINT64_C(0x0bc72bcf72ece137)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;
@@ -119,13 +119,40 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
     }
 }
 
+static void check_threads(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    (void)state;
+    AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT, .seed = rng_next(rng),
+                   .iterations = 240 + rng_below(rng, 200), .whole = rng_below(rng, 2) == 0, .threads = 1};
+    AiAnswer one, two;
+    ai_think(&task, &one);
+    task.threads = 2;
+    ai_think(&task, &two);
+    CHECK_INT(two.iterations, one.iterations);
+    CHECK(!task.whole || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
+    CHECK_INT(two.action, one.action);
+    CHECK_INT(two.actions, one.actions);
+    CHECK(memcmp(two.value, one.value, sizeof one.value) == 0);
+    CHECK_INT(two.choice_count, one.choice_count);
+    for (size_t i = 0; i < one.choice_count; i++) {
+        CHECK_INT(two.choices[i].action, one.choices[i].action);
+        CHECK_INT(two.choices[i].visits, one.choices[i].visits);
+        CHECK(two.choices[i].value >= one.choices[i].value && two.choices[i].value <= one.choices[i].value);
+    }
+}
+
+TEST(threads, "on two threads the same is thought as on one, to the last bit")
+{
+    each_game(10, 60, check_threads);
+}
+
 static uint64_t spent, granted; /* iterations, of what check_stops has seen */
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
     AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = (AiLevel)(AI_MEDIUM + rng_below(rng, 2)),
-                   .seed = rng_next(rng), .iterations = 200};
+                   .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? 200 : 300, .threads = (int)rng_below(rng, 3)};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
     task.whole = true;
@@ -185,12 +212,12 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
 {
     (void)state;
     AiAnswer first = {0};
-    const uint64_t seed = rng_next(rng);
+    const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
     for (int world = 0; world < 8; world++) {
         Buffer other, seen;
         game_imagine(game, rules, view, rng, &other);
         game_conceal(game, rules, &other, player, &seen);
-        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, 20, 0, NULL};
+        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;
@@ -303,5 +330,5 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
     CHECK_INT(wrong[AI_HARD], 0);
 }
 
-TEST_MAIN(one_function, stops_when_certain, hurries, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
+TEST_MAIN(one_function, threads, stops_when_certain, hurries, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
           cancels, levels_have_names)

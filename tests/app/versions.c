@@ -6,6 +6,10 @@
 #include "app/records.h"
 #include "app/room.h"
 #include "app/statistics.h"
+#include "culdesac/deal_of_day.h"
+#include "culdesac/evening.h"
+#include "culdesac/puzzle_book.h"
+#include "culdesac/record.h"
 #include "culdesac/registry.h"
 
 #include <dirent.h>
@@ -121,6 +125,52 @@ TEST(old_records_open, "a played game opens from a record of each version")
     }
 }
 
+TEST(old_lines_open, "and from a line of text of each version, which is the same game as the record beside it")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        int opened = 0;
+        for (int i = 0; GAMES[i]; i++) {
+            Text line = {0};
+            Fault fault = {""};
+            char name[64];
+            snprintf(name, sizeof name, "lines/%s.txt", GAMES[i]->id);
+            if (!has_sample(VERSIONS[v], name)) continue;
+            opened++;
+            sample(VERSIONS[v], name, &line);
+            Match *match = record_read_text(NULL, line.data, line.length, wander_book, NULL, &fault);
+            CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
+            CHECK_TEXT(fault.text, "");
+            match_destroy(match);
+            text_clear(&line);
+        }
+        CHECK_INT(opened, count_samples(VERSIONS[v], "lines"));
+    }
+}
+
+TEST(old_notes_open, "and what was remembered of puzzles, deals and an evening")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        Text text = {0};
+        Fault fault = {""};
+        PuzzleProgress progress;
+        DealLog log;
+        Evening evening;
+        sample(VERSIONS[v], "notes/puzzles-neighbors.json", &text);
+        CHECK(progress_read("puzzles", text.data, text.length, &progress, &fault));
+        CHECK_INT(progress.count, 2);
+        text_reset(&text);
+        sample(VERSIONS[v], "notes/deals-nasty.json", &text);
+        CHECK(deal_log_read("deals", text.data, text.length, &log, &fault));
+        CHECK(log.count == 2 && log.entries[0].lost && log.entries[1].own.points == 41);
+        text_reset(&text);
+        sample(VERSIONS[v], "notes/evening.json", &text);
+        CHECK(evening_read("evening", text.data, text.length, &evening, &fault));
+        CHECK_INT(evening_next(&evening), evening.count);
+        CHECK_TEXT(fault.text, "");
+        text_clear(&text);
+    }
+}
+
 TEST(the_rest_opens, "settings and statistics of each version are read")
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -213,4 +263,4 @@ TEST(newer_statistics, "statistics of a newer program are told of, and neither s
     room_leave(&room);
 }
 
-TEST_MAIN(journals_open, old_records_open, the_rest_opens, a_newer_journal, a_newer_record, newer_statistics)
+TEST_MAIN(journals_open, old_records_open, old_lines_open, old_notes_open, the_rest_opens, a_newer_journal, a_newer_record, newer_statistics)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Played games as one line: what lies under a sum that is right. */
+/* Played games as one line: what lies under a sum that is right, and that no line is read in which a byte was changed. */
 #include "match/line.h"
 #include "fuzz.h"
 
@@ -7,6 +7,20 @@ static Match *read(const Text *line)
 {
     Fault fault;
     return line_read(line->data, line->length, fuzz_book, NULL, &fault);
+}
+
+/* Where, and into what, the input says. */
+static void check_damaged(Text *line, const uint8_t *data, size_t size)
+{
+    if (size < 3) return;
+    Fault fault = {""};
+    char *at = &line->data[(size_t)(data[0] << 8 | data[1]) % line->length];
+    const char was = *at;
+    *at = (char)data[2];
+    if (*at == was) return;
+    Match *match = line_read(line->data, line->length, fuzz_book, NULL, &fault);
+    fuzz_promise(match == NULL && fault.text[0], "a line in which a byte was changed is refused with a sentence");
+    *at = was;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -21,6 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         fuzz_promise(other != NULL, "a game that was written as a line can be read");
         record_write_line(other, &again);
         fuzz_same(&once, &again, "a game is written as the same line again");
+        check_damaged(&once, data, size);
         match_destroy(other);
         text_clear(&once);
         text_clear(&again);

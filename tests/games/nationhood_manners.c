@@ -27,7 +27,7 @@ static bool thought_of(const Stage *stage, const char *notation)
     return found;
 }
 
-TEST(offers, "NA-10 a gift is a waste, and so is to ask for one without a joker to threaten with")
+TEST(offers, "NA-10 a gift is a waste, so is to ask for one without a joker to threaten with, and to trade like for like")
 {
     Stage stage;
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
@@ -35,9 +35,12 @@ TEST(offers, "NA-10 a gift is a waste, and so is to ask for one without a joker 
     if (!stage_set(&stage, &scene)) return;
     CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
     CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* to bluff may be worth a thought */
-    CHECK(!wasteful(&stage, "offer 6/K") && thought_of(&stage, "offer 6/K"));
+    CHECK(wasteful(&stage, "offer 6/K") && thought_of(&stage, "offer 6/K")); /* for who likes to trade it may be worth a turn */
+    CHECK(wasteful(&stage, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K"));
+    scene.cities[1] = "Kh Kd *";
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer 6/K"));
 }
 
 TEST(replies, "NA-11 to refuse a gift is a waste, and to give one where there can be no war")
@@ -75,7 +78,7 @@ TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
     }
 }
 
-TEST(discards, "NA-9 nobody throws a joker away, nor a card of a nation that another discard would leave")
+TEST(discards, "NA-9 nobody throws a joker away or lays it, nor throws a card of a nation that another discard would leave")
 {
     Stage stage;
     Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
@@ -85,8 +88,10 @@ TEST(discards, "NA-9 nobody throws a joker away, nor a card of a nation that ano
     CHECK(wasteful(&stage, "discard *") && wasteful(&stage, "add * own:9"));
     scene.hands[0] = "2s 3s 4s 5s 6s Tc Kd *";
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard 2s") && wasteful(&stage, "discard *"));
+    scene.hands[0] = "2s 3s 4s 5s 6s Kc Kd *";
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "meld Kd Kc *"));
     scene.rules = "{\"joker_in_nation\":false}";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9"));
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *"));
 }
 
 TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
@@ -97,6 +102,30 @@ TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
                          .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
                                     "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard *"));
+}
+
+static AiTemper manner_of(const Stage *stage, const char *notation)
+{
+    AiTemper manner = {0};
+    Action action;
+    if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action)))
+        NATIONHOOD.brain->manner(&stage->rules, &stage->state, stage->state.head.to_move, action, &manner);
+    return manner;
+}
+
+TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for a gift is a bluff or a threat, and a war takes all")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    for (int joker = 0; joker < 2; joker++) {
+        scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
+        if (!stage_set(&stage, &scene)) return;
+        const AiTemper fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"), war = manner_of(&stage, "war");
+        CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
+        CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite == 100) == joker);
+        CHECK(war.spite == 100 && war.generosity < 0 && war.patience < 0);
+    }
 }
 
 TEST(child, "NA-9 a child sees the nation in its hand")
@@ -116,4 +145,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, child)

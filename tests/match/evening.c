@@ -159,6 +159,7 @@ TEST(written, "an evening comes back as it was, at every house; what is wrong in
 {
     Evening evening = lay(), again;
     Fault fault = {""};
+    text_copy(evening.stops[1].preset, sizeof evening.stops[1].preset, "short");
     for (int stop = 0; stop <= HOUSES; stop++) {
         Text text = {0}, twice = {0};
         JsonOut out = json_out(&text), other = json_out(&twice);
@@ -166,6 +167,8 @@ TEST(written, "an evening comes back as it was, at every house; what is wrong in
         if (!CHECK(evening_read("evening", text_string(&text), text.length, &again, &fault))) printf("%s\n", fault.text);
         evening_write(&again, &other);
         CHECK_TEXT(text_string(&twice), text_string(&text));
+        CHECK_TEXT(again.stops[0].preset, ""); /* one laid before houses had rules of their own has none */
+        CHECK_TEXT(again.stops[1].preset, "short");
         CHECK_INT(memcmp(&again.stops[0].earned, &evening.stops[0].earned, sizeof again.stops[0].earned), 0);
         for (size_t cut = 1; cut < text.length; cut += 7) CHECK(!evening_read("evening", text.data, cut, &again, &fault));
         text_clear(&text);

@@ -86,6 +86,36 @@ TEST(damaged, "a line in which any byte is changed, or that is cut off anywhere,
     text_clear(&line);
 }
 
+TEST(damaged_by_chance, "so is a line of every game in which a few bytes are changed, lost or doubled by chance")
+{
+    enum { TRIES = 150 };
+    Rng rng = rng_from_seed(9);
+    for (size_t g = 0; wander_game(g); g++) {
+        Text line = {0};
+        Match *match = wander_match(wander_game(g), -1, 2, 7);
+        wander_play(match, &rng, 30);
+        record_write_line(match, &line);
+        for (int i = 0; i < TRIES; i++) {
+            Text other = {0};
+            Fault fault = {""};
+            size_t at = rng_below(&rng, (uint32_t)line.length);
+            const uint32_t how = rng_below(&rng, 3), wide = 1 + rng_below(&rng, 3);
+            text_add_bytes(&other, line.data, at);
+            for (uint32_t k = 0; k < wide && at < line.length; k++, at++) {
+                if (how == 0) text_add_char(&other, line.data[at] == 'a' ? 'b' : 'a');
+                if (how == 1) text_addf(&other, "%c%c", line.data[at], line.data[at]);
+            }
+            text_add_bytes(&other, line.data + at, line.length - at);
+            Match *read = read_line(other.data, other.length, &fault);
+            CHECK(read == NULL && fault.text[0] != '\0');
+            match_destroy(read);
+            text_clear(&other);
+        }
+        match_destroy(match);
+        text_clear(&line);
+    }
+}
+
 TEST(passed_on, "spaces and line ends that came in on its way do no harm, and JSON may hold it as a string")
 {
     Text line = {0}, broken = {0}, json = {0};
@@ -247,4 +277,4 @@ TEST(no_opening, "a line whose opening is no JSON, or no object, or that has non
     wander_forget();
 }
 
-TEST_MAIN(comes_back, damaged, passed_on, wrong, by_hand, no_opening)
+TEST_MAIN(comes_back, damaged, damaged_by_chance, passed_on, wrong, by_hand, no_opening)

@@ -4,10 +4,21 @@
 
 /* ---- Waste ---- */
 
-/* A gift in an offer, or something asked for nothing by one who can threaten with no war. */
+/* The jokers in some cities of a player. */
+static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
+{
+    int jokers = 0;
+    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, __builtin_ctz(ranks));
+    return jokers;
+}
+
+/* A gift in an offer; something asked for nothing by one who can threaten with no war; and one city for another, which is a turn
+ * lost, unless there is a joker in it. */
 static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
 {
-    return !offer_take(offer) || (!offer_give(offer) && set_jokers(state->hands[player]) == 0);
+    const unsigned give = offer_give(offer), take = offer_take(offer);
+    if (!give) return set_jokers(state->hands[player]) == 0;
+    return bits_count(give) >= bits_count(take) && jokers_in(state, 1 - player, take) <= jokers_in(state, player, give);
 }
 
 /* To refuse a gift, or to give more than one gets where no war can follow. */
@@ -54,6 +65,7 @@ bool nationhood_wasteful(const void *source, const void *view, int player, Actio
     case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
     case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
+    case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
     default: return false;
     }
 }
@@ -66,7 +78,7 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
     const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
-    manner->generosity = fair ? 100 : give > 0 ? 60 : -20;
+    manner->generosity = fair ? 100 : threat ? -60 : give > 0 ? 60 : -20;
     manner->bluff = fair ? 0 : threat ? 60 : 100;
     manner->spite = threat ? 100 : fair ? -30 : 20;
     manner->risk = threat ? 60 : 10;
@@ -83,6 +95,7 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
         manner->spite = 100;
         manner->risk = 60;
         manner->patience = -60; /* all of it at once */
+        manner->generosity = -60;
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
     case ACT_ACCEPT: manner->generosity = 100; break;
