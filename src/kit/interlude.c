@@ -380,17 +380,29 @@ static void draw_effect(const TableContext *context, const Interlude *interlude,
     canvas_pop(stage->canvas);
 }
 
+/* The card leaves its place: lifted there, before all else darkens. */
+static bool is_lifted(const TableContext *context, const Interlude *interlude)
+{
+    const float lifted = come(context, interlude, 0, LIFT_MS, EASE_LINEAR);
+    return interlude->comes && interlude->count == 1 && lifted > 0 && lifted < 1 && motion_travels(&context->stage->motion);
+}
+
 void interlude_show(const TableContext *context, const Interlude *interlude, bool asked, bool answers,
                     InterludePlan *plan)
 {
     Stage *stage = context->stage;
     CutTold told, first;
     const float there = interlude_there(context, interlude);
-    if (there <= 0 || !interlude_told(context, interlude, &told) || !told_of(context, interlude, 0, &first)) {
+    const bool lifted = is_lifted(context, interlude);
+    *plan = (InterludePlan){.at = {0}};
+    if ((there <= 0 && !lifted) || !interlude_told(context, interlude, &told) || !told_of(context, interlude, 0, &first))
+        return;
+    interlude_plan(context, &first, answers, plan);
+    if (there <= 0) {
+        draw_card(context, interlude, &told, plan->card);
         *plan = (InterludePlan){.at = {0}};
         return;
     }
-    interlude_plan(context, &first, answers, plan);
     interlude_veil(stage, &first, there);
     interlude_clear(context, plan, &first, there);
     canvas_push_fade(stage->canvas, interlude->asks ? 1 : there);
@@ -399,12 +411,14 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
     draw_way(context, told.owner, plan->card, come(context, interlude, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
     draw_below(context, interlude, plan->card);
     draw_arrow(context, interlude, &first, plan->card);
-    draw_card(context, interlude, &told, plan->card);
+    const bool flies = interlude->count == 1 && come(context, interlude, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
+    if (!flies) draw_card(context, interlude, &told, plan->card);
     if (interlude->count > 1)
         cross_out(context, interlude, rect_moved(plan->card, -26 * interlude_unit(context), 14 * interlude_unit(context)));
     draw_owner(context, interlude, plan->owner);
     draw_effect(context, interlude, &told, asked, plan);
     canvas_pop(stage->canvas);
+    if (flies) draw_card(context, interlude, &told, plan->card); /* it does not fade in: it was there */
 }
 
 void interlude_prompt(const TableContext *context, const Interlude *interlude, Text *text)

@@ -7,6 +7,7 @@
 #include "kit/cards.h"
 #include "kit/marks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ static const float ARC = 24, HELD = 20, RAISED = 12;
 /* What moves no farther, in pixels, slides. */
 static const float NEAR = 3;
 
+enum { BEATS_LISTED = 64 }; /* rows of Table.beats */
 enum { DEAL_MS_MOST = 1400 }; /* until the last card of a first deal sets out */
 /* A card turned on its edge is thin, its shadow on the table less so. */
 static const float SHADOW_SQUEEZE = .7f;
@@ -232,6 +234,18 @@ static void plan_back(Beats *beats, const EventList *events, int gap)
     }
 }
 
+/* Where the table does not turn after people have changed seats nobody waits for it. */
+static void without_turn(const EventBeat *list, EventBeat own[BEATS_LISTED])
+{
+    int count = 0;
+    for (; list && list[count].type >= 0; count++) {
+        assert(count + 1 < BEATS_LISTED);
+        own[count] = list[count];
+        if (own[count].seats && own[count].holds > TURN_MS) own[count].holds = (uint16_t)(own[count].holds - TURN_MS);
+    }
+    own[count] = (EventBeat){.type = -1};
+}
+
 /* With motion reduced nothing travels: all that is not parted by something to be read changes at once. */
 static void plan(Movers *movers, const Staging *staging, const Stage *stage)
 {
@@ -243,7 +257,10 @@ static void plan(Movers *movers, const Staging *staging, const Stage *stage)
         return;
     }
     for (size_t i = 0; i < staging->events->count && still; i++) beats->lasts[i] = beats->lasts[i] > 0;
-    beats_plan(beats, staging->events, staging->beats, still ? 0 : gap, still ? 0 : staging->lead);
+    EventBeat own[BEATS_LISTED];
+    without_turn(staging->beats, own);
+    beats_plan(beats, staging->events, seats_turn(&staging->turn) ? staging->beats : own, still ? 0 : gap,
+               still ? 0 : staging->lead);
     if (staging->held > 0) beats_hold(beats, staging->events, (size_t)staging->held - 1, staging->held_ms);
 }
 

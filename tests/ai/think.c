@@ -286,7 +286,8 @@ static void check_cancels(const Game *game, const void *rules, int player, const
                              .player = player,
                              .level = level,
                              .seed = rng_next(rng),
-                             .iterations = rng_below(rng, 4) ? UINT64_MAX : 3};
+                             .iterations = rng_below(rng, 4) ? UINT64_MAX : 3,
+                             .threads = (int)rng_below(rng, 3)};
         AiAnswer answer;
         ai_worker_start(worker, &task, NULL, NULL);
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
