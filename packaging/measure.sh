@@ -114,6 +114,8 @@ run packaging/measure/street.txt
 frames "street" 8 40
 run packaging/measure/street-large.txt
 frames "street at 1920x1080" 16 "-"
+run packaging/measure/review.txt
+frames "a review that thinks" 8 "-"
 echo stay >"$folder/stay.txt"
 rest "street" 24 "$folder/stay.txt" # the clouds drift for twenty
 

@@ -3,9 +3,9 @@
  * How a game was decided. It is thought over from the first action to the last, each time from the view of whoever acted: what
  * the chances were, and which actions gave most away.
  *
- * A first look at every position finds what may have been a mistake; a few of these are then looked at with as much as the
- * level hard has, which says what would have been better. An action is called a turning point only if several more searches with
- * as much, which look at nothing but these two and begin from other seeds, agree by more than they differ among themselves.
+ * A first look at every position finds what may have been a mistake; closer looks let go of most of it, and find out of the rest
+ * what would have been better. An action is called a turning point only if several searches, each with as much as the level hard
+ * has, which look at nothing but these two and begin from other seeds, agree by more than they differ among themselves.
  * What chance brought is nobody's mistake: it happens to both, and is told as luck. For the same seed and iterations the answer is
  * the same, on however many threads, and however often it was broken off and taken up again with its notes.
  */

@@ -12,8 +12,8 @@
 bool review_is_certain(const Doubt *doubt)
 {
     double least = doubt->losses[0], most = least;
-    if (doubt->repeats < REPEATS) return false;
-    for (int i = 0; i < REPEATS; i++) {
+    if (doubt->repeats < REPEATS_LEAST) return false;
+    for (int i = 0; i < doubt->repeats; i++) {
         least = fmin(least, doubt->losses[i]);
         most = fmax(most, doubt->losses[i]);
     }
@@ -24,15 +24,15 @@ bool review_is_certain(const Doubt *doubt)
 static bool is_solved(const Doubt *doubt)
 {
     bool solved = true;
-    for (int i = 0; i < REPEATS; i++) solved = solved && doubt->exact[i];
+    for (int i = 0; i < doubt->repeats; i++) solved = solved && doubt->exact[i];
     return solved;
 }
 
 static double chance_of(const Doubt *doubt)
 {
     double sum = 0;
-    for (int i = 0; i < REPEATS; i++) sum += doubt->values[i];
-    return sum / REPEATS;
+    for (int i = 0; i < doubt->repeats; i++) sum += doubt->values[i];
+    return sum / doubt->repeats;
 }
 
 static int by_loss(const void *a, const void *b)

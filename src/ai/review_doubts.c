@@ -23,6 +23,10 @@ static const struct {
 /* By so many times as much as a loss may be off in two of three, hardly any is. */
 static const double HARDLY = 3;
 
+/* Searches that have as much as hard and begin from other seeds differ by no more than this; and where two differ by less than so
+ * small a part of what they found, a third is not needed. */
+static const double DIFFER = 0.02, AGREE = 0.25;
+
 /* ---- What may have been a mistake ---- */
 
 /* In the open, what is expected afterwards tells too what an action gave away. */
@@ -189,7 +193,7 @@ static size_t gather_better(const AiAnswer *answer, const Doubt *doubt, Action b
 static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
 {
     Action better[CANDIDATES_MOST];
-    Thought *thought = review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough, NULL, 0);
+    Thought *thought = review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
     const size_t count = gather_better(&thought->answer, doubt, better);
     *finding = (Finding){.step = (uint32_t)doubt->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
     finding->actions[0] = thought->answer.action != doubt->played ? thought->answer.action : doubt->better;
@@ -288,7 +292,14 @@ static size_t next_wave(Reviewer *reviewer)
     return count;
 }
 
-/* After each repeat, what has shown to be worth too little is let go. */
+/* Whether one more repeat may change what is said of it. */
+static bool is_undecided(const Doubt *doubt)
+{
+    const double loss = review_loss_of(doubt), line = 2 * REVIEW_COST_LEAST;
+    if (doubt->repeats < REPEATS_LEAST) return loss >= line - DIFFER;
+    return fabs(loss - line) < DIFFER || fabs(doubt->losses[0] - doubt->losses[1]) > AGREE * loss;
+}
+
 static void look_at_wave(Reviewer *reviewer, size_t count)
 {
     const int threads = reviewer->task->threads;
@@ -297,7 +308,7 @@ static void look_at_wave(Reviewer *reviewer, size_t count)
         size_t left = 0;
         crew_work(count, threads, repeat, reviewer);
         for (size_t i = 0; i < count; i++) {
-            if (review_loss_of(reviewer->wave[i]) >= REVIEW_COST_LEAST) reviewer->wave[left++] = reviewer->wave[i];
+            if (is_undecided(reviewer->wave[i])) reviewer->wave[left++] = reviewer->wave[i];
         }
         count = left;
     }

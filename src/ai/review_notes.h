@@ -5,7 +5,7 @@
 
 #include "culdesac/review.h"
 
-enum { CANDIDATES_MOST = 3, SIFTINGS = 3, REPEATS = 3 };
+enum { CANDIDATES_MOST = 3, SIFTINGS = 3, REPEATS_LEAST = 2, REPEATS = 3 };
 
 /* Why a position was thought about. At one step there is one search of each kind. */
 typedef enum ReviewSearch {

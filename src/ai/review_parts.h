@@ -12,7 +12,8 @@ enum {
     FIRST_LOOK_LEAST = 32, /* iterations */
     FORCED_PART = 4,       /* where nothing can be chosen: such a part of a first look */
     WHOLE_PART = 2,        /* and with all that lay hidden: such a part of what a look has */
-    CHOICE_PART = 4,       /* what may have been better is compared by such a part of one, for each action */
+    FINDING_PART = 2,      /* what would have been better is looked for by such a part of one, and … */
+    CHOICE_PART = 8,       /* … what may have been better is then compared by such a part of one, for each action */
     DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,
