@@ -65,6 +65,8 @@ typedef struct Learned {
     size_t (*action_signs)(const void *glance, Action action, uint16_t *signs);
     /* The signs of a state for a player, at most SIGNS_OF_STATE; 0 where nothing was learned. */
     size_t (*state_signs)(const void *rules, const void *state, int player, SignTimes *signs);
+    /* After how many actions a playout is judged by what was learned of states; 0: the brain's own playout_length holds. */
+    int playout_length;
 } Learned;
 
 typedef struct Brain {
@@ -113,6 +115,9 @@ typedef struct Brain {
     bool plays_out;
     /* How much a tree search tries what looks promising, against what has proved good, in hundredths; 0: as much as usual. */
     int curiosity;
+    /* Open games: of a position's actions a tree search tries so many times the square root of its visits, and one, the most
+     * promising, in hundredths; 0: as many as it likes. */
+    int widening;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
     /* How many actions a search plays in a millisecond on an ordinary computer, so that what takes no clock for the sake of being the

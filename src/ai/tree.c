@@ -9,6 +9,8 @@
  */
 #include "tree.h"
 
+#include "learned.h"
+
 #include "culdesac/debug.h"
 
 #include <math.h>
@@ -163,7 +165,8 @@ static Action choose_of_fan(Tree *tree, uint32_t node, int player, uint32_t *chi
     const double interest = tree->curiosity * sqrt(chances) * sqrt((double)fan->count) / (double)fan->promised;
     double best = -1e30;
     uint32_t choice = fan->tried;
-    if (choice < fan->count) best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
+    const bool widens = fan->tried == 0 || tree->widening <= 0 || fan->tried < 1 + tree->widening * sqrt(chances);
+    if (choice < fan->count && widens) best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].promise;
     for (uint32_t i = 0; i < fan->tried; i++) {
         const double visits = (double)tree->nodes[edges[i].child].visits;
         const double worth = tree_mean(tree, edges[i].child, player) + interest * edges[i].promise / (1 + visits);
@@ -249,9 +252,7 @@ static Action next_of_playout(Tree *tree)
 /* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
 static void play_out(Tree *tree)
 {
-    const Brain *brain = tree->game->brain;
-    const int length = brain && brain->judge ? brain->playout_length : -1;
-    for (int played = 0; played != length && !is_settled(tree); played++) {
+    for (int played = 0; played != tree->length && !is_settled(tree); played++) {
         const Action action = next_of_playout(tree);
         DEBUG_ASSERT(action != ACTION_NONE);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
@@ -288,11 +289,24 @@ void tree_grow(Tree *tree)
     }
 }
 
+/* What of the search is a game's own. */
+static void set_constants(Tree *tree)
+{
+    const AiTask *task = tree->task;
+    const Brain *brain = task->game->brain;
+    const Learned *learned = brain ? brain->learned : NULL;
+    int32_t worth[PLAYERS_MAX];
+    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    tree->widening = brain ? brain->widening / 100.0 : 0;
+    tree->length = brain && brain->judge ? brain->playout_length : -1;
+    const bool judges = learned && learned->playout_length > 0 && learned_judge(learned, task->rules, task->view, worth);
+    if (judges) tree->length = learned->playout_length;
+}
+
 Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed)
 {
     assert(task->game->state_size <= STATE_MAX);
     Tree *tree = memory_allocate(sizeof *tree);
-    const Brain *brain = task->game->brain;
     const size_t actions = task->game->actions_max + 1;
     tree->task = task;
     tree->game = task->game;
@@ -300,7 +314,7 @@ Tree *tree_create(const AiTask *task, const Leaning *leaning, uint64_t seed)
     tree->players = state_look(task->view)->players;
     tree->seed = seed;
     tree->rng = rng_from_seed(seed);
-    tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
+    set_constants(tree);
     tree->open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);

@@ -38,7 +38,8 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
-    double curiosity;
+    double curiosity, widening;
+    int length;      /* of a playout; −1: to the end */
     bool open;       /* a node is always the same position */
     Fans fans;
     size_t choices;  /* how many actions the root has */

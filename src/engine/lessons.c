@@ -173,9 +173,9 @@ static void learn_state(const Lessons *lessons, const StateSample *state, Slope 
     double sums[PLAYERS_MAX];
     for (int p = 0; p < state->players; p++) sums[p] = state_sum(lessons, state, p, slope);
     for (int p = 0; p < (state->players == 2 ? 1 : state->players); p++) {
-        int best = -1;
-        for (int q = 0; q < state->players; q++) {
-            if (q != p && (best < 0 || sums[q] > sums[best])) best = q;
+        int best = p == 0;
+        for (int q = best + 1; q < state->players; q++) {
+            if (q != p && sums[q] > sums[best]) best = q;
         }
         const double lead = sums[p] - sums[best], far = fabs(lead) + 1;
         const double gradient = (lead / far - (double)state->worth[p]) / (far * far);

@@ -221,6 +221,9 @@ static void open_school(School *school, const Terms *terms, int iterations)
     school->brain = *terms->game->brain;
     school->learned = *terms->game->brain->learned;
     school->game.brain = &school->brain;
+    /* What is never tried could not be learned to be good, and what only the weights say would be learned from themselves. */
+    school->brain.widening = 0;
+    school->learned.playout_length = 0;
     school->terms = terms;
     school->iterations = (uint64_t)iterations;
     school->learned.of_actions.count = signs_of(school->learned.of_actions.kinds);

@@ -105,10 +105,10 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         uint64_t hash;
     } expected[] = {
         {"nasty", UINT64_C(0x904ef2d819b18806)},
-        {"nationhood", UINT64_C(0xa985cdccea400bdd)},
-        {"neighborhoods", UINT64_C(0xf9bfc6bb5a57b6c1)},
-        {"neighbors", UINT64_C(0x8b5a45b8b2fa5127)},
-        {"subdivision", UINT64_C(0xcf80df76d321647c)},
+        {"nationhood", UINT64_C(0x7956df61cdff48d2)},
+        {"neighborhoods", UINT64_C(0x2ff812f27fb28c1b)},
+        {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
+        {"subdivision", UINT64_C(0x0bc72bcf72ece137)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;

@@ -292,6 +292,7 @@ const Brain NATIONHOOD_BRAIN = {
     .manner = nationhood_manner,
     .explain = nationhood_explain,
     .hints = NATIONHOOD_HINTS,
+    .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
     .pace = 3000,
 };

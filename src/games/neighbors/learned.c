@@ -140,4 +140,5 @@ const Learned NEIGHBORS_LEARNED = {
     .glance = glance,
     .action_signs = action_signs,
     .state_signs = state_signs,
+    .playout_length = 4,
 };

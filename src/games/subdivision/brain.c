@@ -216,6 +216,7 @@ const Brain SUBDIVISION_BRAIN = {
     .hints = HINTS,
     .plays_out = true,
     .curiosity = 70,
+    .widening = 70,
     .playout_length = -1,
     .pace = 12000,
 };
