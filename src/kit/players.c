@@ -41,8 +41,7 @@ static void ask_for(const TableContext *context, int player, Rect at)
               context->names[player]);
 }
 
-/* Amber has whoever is to move, and in the end whoever has won. */
-static bool is_amber(const TableContext *context, int player)
+bool kit_is_amber(const TableContext *context, int player)
 {
     Score score;
     if (context->given_up || !state_look(context->view)->over) return context_to_move(context, player);
@@ -118,7 +117,7 @@ static void draw_name(const TableContext *context, int player, const TextStyle *
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    const bool turn = is_amber(context, player);
+    const bool turn = kit_is_amber(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
@@ -163,7 +162,7 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     static const float SHARE = .46f;
     Canvas *canvas = context->stage->canvas;
     const char *who = context->names[player];
-    TextStyle small = pill_small(context, room.h, is_amber(context, player));
+    TextStyle small = pill_small(context, room.h, kit_is_amber(context, player));
     const Rect behind = behind_name(context, player, &name, room);
     const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place == PILL_BELOW ? room : behind);
     if (lines.count == 0) {
@@ -194,7 +193,7 @@ typedef struct Pill {
 static Pill lay_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    Pill pill = {.name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, is_amber(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
+    Pill pill = {.name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, kit_is_amber(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
     pill.points = pill.name;
     pill.name.size = fminf(pill.name.size, at.h * .5f);
     pill.points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
@@ -233,7 +232,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     Stage *stage = context->stage;
     const Pill pill = lay_pill(context, at, player);
     if (context->panels) context->panels[player] = at;
-    if (is_amber(context, player)) {
+    if (kit_is_amber(context, player)) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
         widget_plate(stage, at, at.h / 2);
@@ -272,7 +271,7 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap)
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
     if (context->panels) context->panels[player] = at;
-    if (is_amber(context, player)) {
+    if (kit_is_amber(context, player)) {
         widget_panel_amber(context->stage, at, head, corner);
     } else {
         widget_panel(context->stage, at, corner);

@@ -15,7 +15,9 @@ void kit_face(const TableContext *context, int player, Point centre, float radiu
 void kit_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of so many panels one below the other from a column's top, none higher than `most`. */
 Rect kit_stacked(Rect column, int n, int count, float most, float gap);
-/* A panel's ground, whose head of that height is amber while the player is to move; corner 0: the theme's. */
+/* Amber has whoever is to move, and in the end whoever has won. */
+bool kit_is_amber(const TableContext *context, int player);
+/* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* A panel with its head of that height: sign, name, how he stands (Table.standing), his figure. */
 void kit_panel(const TableContext *context, Rect at, float head, int player);

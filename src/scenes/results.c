@@ -146,11 +146,12 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
-        kit_sign(context, player, rect_centre(sign), radius, false);
-        if (won) {
-            const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
-            mark_sign(stage, MARK_WINNING, (Point){x, rect_centre(sign).y}, radius * .7f, NULL);
-        }
+        /* The star stands beside the token, which moves over where the column is narrow. */
+        const Point middle = rect_centre(sign);
+        const float star = fminf(middle.x + radius * 2, rect_right(sign) - radius * .8f);
+        const float token = won ? fmaxf(fminf(middle.x, star - radius * 1.8f), sign.x + radius) : middle.x;
+        kit_sign(context, player, (Point){token, middle.y}, radius, false);
+        if (won) mark_sign(stage, MARK_WINNING, (Point){star, middle.y}, radius * .7f, NULL);
         /* Cut it would say nothing, and the token above says it too. */
         if (canvas_text_width(stage->canvas, &style, context->names[player]) * HEAD_LEAST <= cell.w)
             canvas_text_fitted(stage->canvas, &style, HEAD_LEAST * .98f, cell, context->names[player]);

@@ -369,7 +369,7 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
 /* Lengths of a list of that width. */
 typedef struct ListSizes {
     TextStyle style;
-    float radius, pad, line, sign, width;
+    float radius, pad, line, sign, entry, width;
 } ListSizes;
 
 /* In a narrow column no letters are so large that long words would be broken. */
@@ -381,7 +381,8 @@ static ListSizes list_sizes(const Stage *stage, float width)
     sizes.pad = sizes.radius * .7f;
     sizes.line = sizes.style.size * 1.3f;
     sizes.sign = 2.6f * sizes.radius;
-    sizes.width = width - 2 * sizes.pad - sizes.sign - 6;
+    sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
+    sizes.width = sizes.entry - 2 * sizes.pad - sizes.sign;
     return sizes;
 }
 
@@ -449,8 +450,8 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
         const bool newest = shown > entry->from && shown <= i + 1;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
-        draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), newest);
-        add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
+        draw_ground(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
+        add_spot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
             kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }

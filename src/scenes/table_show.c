@@ -322,7 +322,8 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    float right = draw_controls(table, stage, at->bar, at->compact);
+    float right = rect_right(at->bar);
+    if (table->errand != ERRAND_RESULTS) right = draw_controls(table, stage, at->bar, at->compact); /* which have their own */
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
@@ -585,7 +586,7 @@ void table_show(void *self, Stage *stage)
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
-    } else {
+    } else if (beside || table->errand != ERRAND_RESULTS) { /* below lie the results */
         draw_strip(table, &context, &at);
     }
     if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);

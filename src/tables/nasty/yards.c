@@ -92,6 +92,14 @@ static void draw_season(const TableContext *context)
 
 /* ---- Yards ---- */
 
+/* In high contrast a yard is a field with an edge, and neither lawn nor fence. */
+static void draw_plain_fence(const Stage *stage, Rect at, float scale, bool turn)
+{
+    const float corner = 13 * scale, line = fmaxf(2, (turn ? 6 : 3) * scale);
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, turn ? COLOUR_AMBER : COLOUR_PANEL_EDGE));
+    canvas_round(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, COLOUR_PANEL));
+}
+
 static void draw_fence(const TableContext *context, const NastyMoving *moving, int seat)
 {
     const NastyState *view = view_of(context);
@@ -103,6 +111,11 @@ static void draw_fence(const TableContext *context, const NastyMoving *moving, i
     snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
     const Rect at = nasty_moved_rect(moving, seat, lot->fence);
+    if (context->stage->theme->plain) {
+        const Rect grown = rect_around(rect_centre(at), at.w * (1 + grow), at.h * (1 + grow));
+        draw_plain_fence(context->stage, grown, scale, turn);
+        return;
+    }
     canvas_sprite(
         context->stage->canvas,
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
@@ -130,10 +143,14 @@ static void draw_lawn(const TableContext *context, const NastyMoving *moving, in
     }
     const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
-                                               .at = nasty_moved_rect(moving, seat, nasty_square_rect(lot, first_bit(left))),
-                                               .grow = grow,
-                                               .grade = &stage->theme->lawn});
+        const Rect square = nasty_moved_rect(moving, seat, nasty_square_rect(lot, first_bit(left)));
+        if (stage->theme->plain) {
+            canvas_ring(stage->canvas, rect_around(rect_centre(square), square.w * (1 + grow), square.h * (1 + grow)),
+                        6 * lot->unit / 72, 1.5f, stage_colour(stage, COLOUR_PANEL_EDGE));
+            continue;
+        }
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "yard/cleared", .at = square, .grow = grow, .grade = &stage->theme->lawn});
     }
 }
 

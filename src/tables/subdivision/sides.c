@@ -122,7 +122,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     Stage *stage = context->stage;
     const Ledger ledger = ledger_of(context, context->view);
-    const bool turn = context_to_move(context, player);
+    const ThemeColour ink = kit_is_amber(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const float radius = fminf(head.h * .36f, 11);
     kit_sign(context, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
     Text text = {0};
@@ -134,7 +134,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
                       item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
         }
     }
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, ink);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.1f);
     style.align = ALIGN_RIGHT;
     const float x = head.x + 10 + 2 * radius;
