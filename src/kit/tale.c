@@ -121,7 +121,9 @@ static void draw_emblem(const TableContext *context, const TextStyle *style, con
     Rect at = rect_snapped(rect_make(x, middle - high / 2, bit->width, high));
     canvas_say(canvas, part_of(tale, bit->from, bit->to).text);
     if (!emblem->letters[0]) {
-        if (emblem->ground.a > 0) canvas_round(canvas, at, high * .2f, emblem->ground);
+        const Stage *stage = context->stage;
+        const Colour ground = stage->theme->plain ? stage_colour(stage, COLOUR_PANEL) : emblem->ground;
+        if (emblem->ground.a > 0) canvas_round(canvas, at, high * .2f, ground);
         canvas_art(canvas, emblem->art, at);
         return;
     }
