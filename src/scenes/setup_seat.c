@@ -50,6 +50,10 @@ static void draw_neighbour(const SetupSeat *sheet, Form *form, Rect cell, int in
     if (elsewhere != NOBODY)
         canvas_icon(stage->canvas, "swap", (Point){rect_right(cell) - 14, cell.y + 14}, 20, stage_colour(stage, ink));
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
+    if (here) { /* the houses are seen on the panel's own ground alone */
+        const Rect under = rect_around(rect_centre(foot), portrait_houses_width(house) + 8, house + 4);
+        canvas_round(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
+    }
     portrait_houses(stage, rect_centre(foot), house, neighbour->strength);
 }
 

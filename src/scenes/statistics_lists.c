@@ -112,22 +112,18 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(stage, list);
-    Text ahead = {0};
     int left = 0;
     form_text(form, FORM_HEADING, stage_word(stage, WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
-        if (is_reached(scene, &list[i])) {
-            show_reached(scene, form, &list[i]);
-            continue;
-        }
-        left++;
-        text_addf(&ahead, " %s", milestone_tell(stage, &list[i]));
+        if (is_reached(scene, &list[i])) show_reached(scene, form, &list[i]);
+        else left++;
     }
+    if (left == 0) return;
     form_gap(form, 1);
-    if (left > 0) {
-        form_text(form, FORM_QUIET, stage_words(stage, WORD_MILESTONES_AHEAD, word_number(left)));
+    form_text(form, FORM_QUIET, stage_words(stage, WORD_MILESTONES_AHEAD, word_number(left)));
+    for (int i = 0; i < count; i++) {
+        if (is_reached(scene, &list[i])) continue;
         form_gap(form, .2f);
-        form_text(form, FORM_NOTE, text_string(&ahead) + 1);
+        form_text(form, FORM_NOTE, milestone_tell(stage, &list[i]));
     }
-    text_clear(&ahead);
 }
