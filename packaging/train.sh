@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Learns the weights in src/games/*/weights.h anew, from games that the engine plays with itself: how much each sign counts
+# Learns the weights in src/games/*/weights.h anew, from games that the engine plays with itself: how much each feature counts
 # that a house's brain looks for (Learned in include/culdesac/brain.h). A house without weights.h is left alone. The same seed
 # gives the same bytes; it takes some minutes:
 #

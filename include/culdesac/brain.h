@@ -27,44 +27,44 @@ typedef struct AiTemper {
 
 /*
  * What is learned of a game from games that the engine plays with itself (packaging/train.sh). What there is to see is written
- * by hand: the signs of an action and of a state, each a number; how much each counts is data, the weights.h in the game's
- * folder. Sign 0 is that of nothing and counts nothing.
+ * by hand: the features of an action and of a state, each a number; how much each counts is data, the weights.h in the game's
+ * folder. Feature 0 is that of nothing and counts nothing.
  */
 enum {
-    SIGNS_OF_ACTION = 12,
-    SIGNS_OF_STATE = 96,
+    FEATURES_OF_ACTION = 12,
+    FEATURES_OF_STATE = 96,
     GLANCE_MAX = 1024,
-    LEARNED_DOUBLES = 64, /* an action whose signs weigh so much more is twice as promising */
-    LEARNED_HALF = 1000,  /* a state whose signs weigh so much more for one is half won */
+    LEARNED_DOUBLES = 64, /* an action whose features weigh so much more is twice as promising */
+    LEARNED_HALF = 1000,  /* a state whose features weigh so much more for one is half won */
 };
 
-/* Signs that belong together and follow each other. */
-typedef struct SignKind {
+/* Features that belong together and follow each other. */
+typedef struct FeatureKind {
     const char *name; /* NULL ends the list */
     int count;
-} SignKind;
+} FeatureKind;
 
-typedef struct SignTimes {
+typedef struct FeatureTimes {
     uint16_t which;
     int16_t times;
-} SignTimes;
+} FeatureTimes;
 
-/* Weights and how they are called, in the order of the signs; the first kind is sign 0 alone. */
+/* Weights and how they are called, in the order of the features; the first kind is feature 0 alone. */
 typedef struct Weights {
-    const SignKind *kinds;
+    const FeatureKind *kinds;
     const int16_t *values;
-    size_t count; /* of the values: as many as there are signs */
+    size_t count; /* of the values: as many as there are features */
 } Weights;
 
 typedef struct Learned {
     Weights of_actions, of_states; /* each has no kinds where nothing of the sort is learned */
-    /* Finds out once what the signs of all these actions of a player have to do with, into a place of GLANCE_MAX bytes. False
+    /* Finds out once what the features of all these actions of a player have to do with, into a place of GLANCE_MAX bytes. False
      * where nothing was learned: under other rules, say. */
     bool (*glance)(const void *rules, const void *state, int player, const Action *actions, size_t count, void *glance);
-    /* The signs of one of them; at most SIGNS_OF_ACTION. */
-    size_t (*action_signs)(const void *glance, Action action, uint16_t *signs);
-    /* The signs of a state for a player, at most SIGNS_OF_STATE; 0 where nothing was learned. */
-    size_t (*state_signs)(const void *rules, const void *state, int player, SignTimes *signs);
+    /* The features of one of them; at most FEATURES_OF_ACTION. */
+    size_t (*action_features)(const void *glance, Action action, uint16_t *features);
+    /* The features of a state for a player, at most FEATURES_OF_STATE; 0 where nothing was learned. */
+    size_t (*state_features)(const void *rules, const void *state, int player, FeatureTimes *features);
     /* After how many actions a playout is judged by what was learned of states; 0: the brain's own playout_length holds. */
     int playout_length;
 } Learned;

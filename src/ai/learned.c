@@ -29,13 +29,13 @@ bool learned_order(const Learned *learned, const void *rules, const void *state,
     if (!learned || !learned->glance || !learned->glance(rules, state, player, actions, count, glance)) return false;
     int32_t most = INT32_MIN;
     for (size_t i = 0; i < count; i++) {
-        uint16_t signs[SIGNS_OF_ACTION];
-        const size_t shown = learned->action_signs(glance, actions[i], signs);
-        DEBUG_ASSERT(shown <= SIGNS_OF_ACTION);
+        uint16_t features[FEATURES_OF_ACTION];
+        const size_t shown = learned->action_features(glance, actions[i], features);
+        DEBUG_ASSERT(shown <= FEATURES_OF_ACTION);
         int32_t sum = 0;
         for (size_t j = 0; j < shown; j++) {
-            DEBUG_ASSERT(signs[j] < learned->of_actions.count);
-            sum += learned->of_actions.values[signs[j]];
+            DEBUG_ASSERT(features[j] < learned->of_actions.count);
+            sum += learned->of_actions.values[features[j]];
         }
         promises[i] = sum;
         if (sum > most) most = sum;
@@ -48,16 +48,16 @@ bool learned_judge(const Learned *learned, const void *rules, const void *state,
 {
     const int players = state_look(state)->players;
     int64_t sums[PLAYERS_MAX];
-    if (!learned || !learned->state_signs) return false;
+    if (!learned || !learned->state_features) return false;
     for (int p = 0; p < players; p++) {
-        SignTimes signs[SIGNS_OF_STATE];
-        const size_t shown = learned->state_signs(rules, state, p, signs);
+        FeatureTimes features[FEATURES_OF_STATE];
+        const size_t shown = learned->state_features(rules, state, p, features);
         if (shown == 0) return false;
-        DEBUG_ASSERT(shown <= SIGNS_OF_STATE);
+        DEBUG_ASSERT(shown <= FEATURES_OF_STATE);
         sums[p] = 0;
         for (size_t i = 0; i < shown; i++) {
-            DEBUG_ASSERT(signs[i].which < learned->of_states.count);
-            sums[p] += (int64_t)learned->of_states.values[signs[i].which] * signs[i].times;
+            DEBUG_ASSERT(features[i].which < learned->of_states.count);
+            sums[p] += (int64_t)learned->of_states.values[features[i].which] * features[i].times;
         }
     }
     for (int p = 0; p < players; p++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How what was learned of a game is put to use: weights of signs, added up. */
+/* How what was learned of a game is put to use: weights of features, added up. */
 #ifndef CULDESAC_AI_LEARNED_H
 #define CULDESAC_AI_LEARNED_H
 

@@ -5,7 +5,7 @@
  */
 #include "train_command.h"
 
-#include "lessons.h"
+#include "training.h"
 
 #include "culdesac/ai.h"
 
@@ -33,7 +33,7 @@ typedef struct School {
     Learned learned;
     const Terms *terms;
     uint64_t iterations;
-    Lessons *lessons;
+    Training *training;
     Rng rng;
     int16_t *of_actions, *of_states;
     Action *actions;
@@ -70,7 +70,7 @@ static void take_choice(School *school, int player, const AiAnswer *answer)
     }
     if (count < 2 || all <= 0) return;
     for (size_t i = 0; i < count; i++) school->shares[i] /= (float)all;
-    lessons_add_choice(school->lessons, school->terms->rules, school->state, player, school->actions, school->shares, count);
+    training_add_choice(school->training, school->terms->rules, school->state, player, school->actions, school->shares, count);
 }
 
 /* An action as often as it was visited. */
@@ -125,7 +125,7 @@ static void take_states(School *school)
             for (int q = 0; q < players; q++) better += (score.place[p] < score.place[q]) - (score.place[p] > score.place[q]);
             worth[p] = (school->seen[i].expected[p] + (float)better / (float)(players - 1)) / 2;
         }
-        lessons_add_state(school->lessons, school->terms->rules, school->seen[i].state, worth);
+        training_add_state(school->training, school->terms->rules, school->seen[i].state, worth);
     }
 }
 
@@ -171,9 +171,9 @@ static void teach(School *school, int games)
     const uint32_t every = positions_apart(school, seed);
     school->brain.learned = NULL;
     for (int stage = 0; stage < STAGES; stage++) {
-        lessons_clear(school->lessons);
+        training_clear(school->training);
         for (int i = 0; i < games; i++) play(school, seed * 1000003u + (uint64_t)(stage * games + i), every);
-        lessons_learn(school->lessons, seed, school->of_actions, school->of_states);
+        training_learn(school->training, seed, school->of_actions, school->of_states);
         school->brain.learned = &school->learned;
     }
 }
@@ -183,7 +183,7 @@ static void teach(School *school, int games)
 static void write_weights(const char *name, const char *of, const Weights *weights, const int16_t *values, Text *text)
 {
     text_addf(text, "\nstatic const int16_t %s_WEIGHTS_OF_%s[] = {\n", name, of);
-    for (const SignKind *kind = weights->kinds; kind->name; kind++) {
+    for (const FeatureKind *kind = weights->kinds; kind->name; kind++) {
         text_addf(text, "    /* %s */", kind->name);
         for (int i = 0; i < kind->count; i++) text_addf(text, "%s%d,", i % 16 == 0 ? "\n    " : " ", *values++);
         text_add(text, "\n");
@@ -207,8 +207,8 @@ static void write_header(const School *school, int games, Text *text)
     text_add(text, "\n#endif\n");
 }
 
-/* How many signs there are of these kinds, whatever weights there are. */
-static size_t signs_of(const SignKind *kinds)
+/* How many features there are of these kinds, whatever weights there are. */
+static size_t features_of(const FeatureKind *kinds)
 {
     size_t count = 0;
     for (; kinds && kinds->name; kinds++) count += (size_t)kinds->count;
@@ -226,20 +226,20 @@ static void open_school(School *school, const Terms *terms, int iterations)
     school->learned.playout_length = 0;
     school->terms = terms;
     school->iterations = (uint64_t)iterations;
-    school->learned.of_actions.count = signs_of(school->learned.of_actions.kinds);
-    school->learned.of_states.count = signs_of(school->learned.of_states.kinds);
+    school->learned.of_actions.count = features_of(school->learned.of_actions.kinds);
+    school->learned.of_states.count = features_of(school->learned.of_states.kinds);
     school->of_actions = memory_allocate((school->learned.of_actions.count + 1) * sizeof(int16_t));
     school->of_states = memory_allocate((school->learned.of_states.count + 1) * sizeof(int16_t));
     school->learned.of_actions.values = school->of_actions;
     school->learned.of_states.values = school->of_states;
-    school->lessons = lessons_create(&school->learned);
+    school->training = training_create(&school->learned);
     school->actions = memory_allocate((school->game.actions_max + 1) * sizeof *school->actions);
     school->shares = memory_allocate((school->game.actions_max + 1) * sizeof *school->shares);
 }
 
 static void close_school(School *school)
 {
-    lessons_destroy(school->lessons);
+    training_destroy(school->training);
     free(school->seen);
     free(school->shares);
     free(school->actions);
@@ -256,7 +256,7 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
     const Game *game = arguments_game(arguments->words[0], &fault);
     if (!game) return arguments_fail(&fault, EXIT_USAGE);
     if (!game->brain || !game->brain->learned) {
-        fault_set(&fault, "The brain of %s has no signs to learn the weights of.", game->id);
+        fault_set(&fault, "The brain of %s has no features to learn the weights of.", game->id);
         return arguments_fail(&fault, EXIT_USAGE);
     }
     if ((arguments->games && !arguments_number("--games", arguments->games, 1, TRAIN_GAMES_MAX, &games, &fault)) ||

@@ -304,6 +304,8 @@ bool type_fit(Type *type, Face face, float size, float width, const char *string
     return false;
 }
 
+enum { HANGS_LOWER = 2 }; /* rows more than a font says: rounded, the foot of a g may hang lower than its lines are high */
+
 /* ---- Pictures ------------------------------------------------------------------------------------------------------------ */
 
 Picture *type_find(Type *type, Face face, float wanted, Colour colour, const char *string, int length)
@@ -317,7 +319,7 @@ Picture *type_find(Type *type, Face face, float wanted, Colour colour, const cha
     if (length > (int)sizeof key.string - 1) length = (int)sizeof key.string - 1;
     memcpy(key.string, string, (size_t)length);
     key.string[length] = '\0';
-    int width = (int)type_width(type, face, wanted, key.string), height = (int)type_height(type, face, wanted);
+    int width = (int)type_width(type, face, wanted, key.string), height = (int)type_height(type, face, wanted) + HANGS_LOWER;
     if (width < 1) width = 1;
     return pictures_find(type->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
 }

@@ -54,7 +54,7 @@ static void draw_neighbour(const SetupSeat *sheet, Form *form, Rect cell, int in
         const Rect under = rect_around(rect_centre(foot), portrait_houses_width(house) + 8, house + 4);
         canvas_round(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
     }
-    portrait_houses(stage, rect_centre(foot), house, neighbour->strength);
+    portrait_houses(stage, rect_centre(foot), house, neighbour->strength, COLOUR_PANEL);
 }
 
 static void show_follows(const SetupSeat *sheet, Form *form)

@@ -157,7 +157,7 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupPlan *plan, i
     if (seat_is_person(at)) {
         canvas_icon(stage->canvas, "players", rect_centre(foot), house * 1.5f, stage_colour(stage, COLOUR_INK_2));
     } else {
-        portrait_houses(stage, rect_centre(foot), house, strength_of(at));
+        portrait_houses(stage, rect_centre(foot), house, strength_of(at), COLOUR_PAPER);
     }
 }
 
@@ -336,7 +336,7 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     if (low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
     const Point houses = {low ? middle.x + radius + 6 * u + portrait_houses_width(house) / 2 : middle.x,
                           low ? middle.y : rect_bottom(label) + house * .6f};
-    if (neighbour) portrait_houses(stage, houses, house, neighbour->strength);
+    if (neighbour) portrait_houses(stage, houses, house, neighbour->strength, COLOUR_PANEL);
 }
 
 static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)

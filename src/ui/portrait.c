@@ -104,16 +104,29 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 
 /* ---- How strong ---- */
 
-static const float HOUSE_STEP = 1.27f;
+static const float HOUSE_STEP = 1.27f, UNLIT = .22f;
+static const double HOUSE_CONTRAST = 3;
 
 float portrait_houses_width(float side)
 {
     return side * (1 + HOUSE_STEP * (PORTRAIT_HOUSES - 1));
 }
 
-static void draw_house(Stage *stage, Rect at, bool lit)
+/* The first of these that is told from the ground. */
+static Colour wall_on(const Stage *stage, Colour ground)
 {
-    const Colour wall = lit ? stage_colour(stage, COLOUR_MAIN) : stage_colour(stage, COLOUR_HAIRLINE);
+    static const ThemeColour ROLES[] = {COLOUR_MAIN, COLOUR_INK, COLOUR_PAPER};
+    const Colour main = stage_colour(stage, COLOUR_MAIN);
+    for (size_t i = 0; i < sizeof ROLES / sizeof *ROLES; i++) {
+        const Colour wall = stage_colour(stage, ROLES[i]);
+        if (colour_contrast(wall, ground) >= HOUSE_CONTRAST) return wall;
+    }
+    return main;
+}
+
+static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool lit)
+{
+    const Colour wall = lit ? lit_wall : colour_fade(lit_wall, UNLIT);
     const Point house[] = {{at.x, at.y + at.h * .46f},
                            {at.x + at.w / 2, at.y},
                            {rect_right(at), at.y + at.h * .46f},
@@ -126,12 +139,13 @@ static void draw_house(Stage *stage, Rect at, bool lit)
                 stage_colour(stage, COLOUR_AMBER));
 }
 
-void portrait_houses(Stage *stage, Point centre, float side, int strength)
+void portrait_houses(Stage *stage, Point centre, float side, int strength, ThemeColour ground)
 {
     const float wide = portrait_houses_width(side);
+    const Colour wall = wall_on(stage, stage_colour(stage, ground));
     for (int i = 0; i < PORTRAIT_HOUSES; i++) {
         const float x = centre.x - wide / 2 + side * HOUSE_STEP * (float)i;
-        draw_house(stage, rect_make(x, centre.y - side / 2, side, side), i < strength);
+        draw_house(stage, rect_make(x, centre.y - side / 2, side, side), wall, i < strength);
     }
 }
 

@@ -34,8 +34,9 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
 /* The colour of the disc behind it. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);
-/* Four houses in a row round that point, each so wide: `strength` of them are lit. `portrait_houses_width` is what they take. */
-void portrait_houses(Stage *stage, Point centre, float side, int strength);
+/* Four houses in a row round that point, each so wide, on that ground: `strength` of them are lit. `portrait_houses_width` is what
+ * they take. */
+void portrait_houses(Stage *stage, Point centre, float side, int strength, ThemeColour ground);
 float portrait_houses_width(float side);
 /* The same as one disc, where there is room for no more. */
 void portrait_level(Stage *stage, Point centre, float radius, int strength);

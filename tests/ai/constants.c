@@ -58,7 +58,7 @@ TEST(playouts, "where the worth of states was learned playouts are as long as th
     const AiAnswer cut = think_with(game_find("neighbors"), &brain);
     CHECK(whole.actions > 10 * ITERATIONS);
     CHECK(cut.actions < 8 * ITERATIONS);
-    learned.state_signs = NULL;
+    learned.state_features = NULL;
     CHECK(think_with(game_find("neighbors"), &brain).actions > 10 * ITERATIONS);
 }
 

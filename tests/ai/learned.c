@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is learned of the games: the weights have the shape of the signs, and every sign that is seen has its weight. */
+/* What is learned of the games: the weights have the shape of the features, and every feature that is seen has its weight. */
 #include "ai/learned.h"
 
 #include "check.h"
@@ -8,27 +8,27 @@
 
 #include <stdlib.h>
 
-static size_t signs_of(const SignKind *kinds)
+static size_t features_of(const FeatureKind *kinds)
 {
     size_t count = 0;
     for (; kinds && kinds->name; kinds++) count += (size_t)kinds->count;
     return count;
 }
 
-TEST(shape, "there are as many weights as signs, and nothing weighs nothing")
+TEST(shape, "there are as many weights as features, and nothing weighs nothing")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         const Learned *learned = GAMES[i]->brain ? GAMES[i]->brain->learned : NULL;
         if (!learned) continue;
         const Weights *both[] = {&learned->of_actions, &learned->of_states};
         for (int j = 0; j < 2; j++) {
-            CHECK_INT(both[j]->count, signs_of(both[j]->kinds));
+            CHECK_INT(both[j]->count, features_of(both[j]->kinds));
             if (!both[j]->kinds) continue;
             CHECK_INT(both[j]->kinds[0].count, 1);
             CHECK_INT(both[j]->values[0], 0);
         }
         CHECK((learned->glance != NULL) == (learned->of_actions.kinds != NULL));
-        CHECK((learned->state_signs != NULL) == (learned->of_states.kinds != NULL));
+        CHECK((learned->state_features != NULL) == (learned->of_states.kinds != NULL));
     }
 }
 
@@ -50,10 +50,10 @@ static void check_actions(Seen *seen, const Learned *learned, int player)
         seen->actions = true;
         CHECK(ordered);
         for (size_t i = 0; i < count; i++) {
-            uint16_t signs[SIGNS_OF_ACTION];
-            const size_t shown = learned->action_signs(glance, actions[i], signs);
-            CHECK(shown <= SIGNS_OF_ACTION && promises[i] >= 1);
-            for (size_t j = 0; j < shown; j++) CHECK(signs[j] > 0 && signs[j] < learned->of_actions.count);
+            uint16_t features[FEATURES_OF_ACTION];
+            const size_t shown = learned->action_features(glance, actions[i], features);
+            CHECK(shown <= FEATURES_OF_ACTION && promises[i] >= 1);
+            for (size_t j = 0; j < shown; j++) CHECK(features[j] > 0 && features[j] < learned->of_actions.count);
         }
     } else {
         CHECK(!ordered);
@@ -69,16 +69,16 @@ static void check_state(Seen *seen, const Learned *learned)
     if (!learned_judge(learned, seen->rules, seen->state, worth)) return;
     seen->states = true;
     for (int p = 0; p < players; p++) {
-        SignTimes signs[SIGNS_OF_STATE];
-        const size_t shown = learned->state_signs(seen->rules, seen->state, p, signs);
-        CHECK(shown > 0 && shown <= SIGNS_OF_STATE);
-        for (size_t i = 0; i < shown; i++) CHECK(signs[i].which > 0 && signs[i].which < learned->of_states.count);
+        FeatureTimes features[FEATURES_OF_STATE];
+        const size_t shown = learned->state_features(seen->rules, seen->state, p, features);
+        CHECK(shown > 0 && shown <= FEATURES_OF_STATE);
+        for (size_t i = 0; i < shown; i++) CHECK(features[i].which > 0 && features[i].which < learned->of_states.count);
         CHECK(worth[p] > -WORTH_WIN && worth[p] < WORTH_WIN);
     }
     if (players == 2) CHECK_INT(worth[0] + worth[1], 0);
 }
 
-TEST(all_weighed, "whatever is played, the signs are among those that are weighed, and under the standard rules there are some")
+TEST(all_weighed, "whatever is played, the features are among those that are weighed, and under the standard rules there are some")
 {
     _Alignas(16) static unsigned char state[STATE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
@@ -98,14 +98,14 @@ TEST(all_weighed, "whatever is played, the signs are among those that are weighe
             }
         }
         CHECK(seen.actions == (learned->glance != NULL));
-        CHECK(seen.states == (learned->state_signs != NULL));
+        CHECK(seen.states == (learned->state_features != NULL));
         rulebook_destroy(book);
     }
 }
 
-TEST(order_of_promises, "an action whose signs weigh more by so much promises twice as much")
+TEST(order_of_promises, "an action whose features weigh more by so much promises twice as much")
 {
-    /* The signs of action n are sign n alone, and it weighs so much. */
+    /* The features of action n are feature n alone, and it weighs so much. */
     extern const Learned PLAIN;
     const Action actions[] = {1, 2, 3, 4};
     int32_t promises[4];
@@ -124,15 +124,15 @@ static bool plain_glance(const void *rules, const void *state, int player, const
     return true;
 }
 
-static size_t plain_signs(const void *glance, Action action, uint16_t *signs)
+static size_t plain_features(const void *glance, Action action, uint16_t *features)
 {
     (void)glance;
-    signs[0] = (uint16_t)action;
+    features[0] = (uint16_t)action;
     return 1;
 }
 
-static const SignKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}};
+static const FeatureKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}};
 static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 * LEARNED_DOUBLES, -8000};
-const Learned PLAIN = {.of_actions = {PLAIN_KINDS, PLAIN_WEIGHTS, 5}, .glance = plain_glance, .action_signs = plain_signs};
+const Learned PLAIN = {.of_actions = {PLAIN_KINDS, PLAIN_WEIGHTS, 5}, .glance = plain_glance, .action_features = plain_features};
 
 TEST_MAIN(shape, all_weighed, order_of_promises)

@@ -41,7 +41,7 @@ TEST(refused, "what has nothing to learn, and games that are none, are refused")
     for (int i = 0; i < 2; i++) {
         Text output = {0}, errors = {0};
         CHECK_INT(talk_run(cases[i], "", 0, &output, &errors), statuses[i]);
-        CHECK_HAS(text_string(&errors), i == 0 ? "has no signs" : "There is no game");
+        CHECK_HAS(text_string(&errors), i == 0 ? "has no features" : "There is no game");
         text_clear(&output);
         text_clear(&errors);
     }

@@ -23,7 +23,7 @@ static void show_faces(void *self, Stage *stage)
         portrait_draw(stage, &(Portrait){.who = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
     }
     for (int strength = 1; strength <= PORTRAIT_HOUSES; strength++) {
-        portrait_houses(stage, (Point){100 * (float)strength, 500}, 15, strength);
+        portrait_houses(stage, (Point){100 * (float)strength, 500}, 15, strength, COLOUR_PANEL);
         portrait_level(stage, (Point){100 * (float)strength, 550}, 20, strength);
     }
 }

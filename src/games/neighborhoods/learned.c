@@ -21,7 +21,7 @@ enum {
     SHORES = 3, /* squares at the side of the board, before it, and the rest */
 };
 
-static const SignKind ACTION_KINDS[] = {
+static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
     /* what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass */
     {"kind", 6 + KINDS},
@@ -40,7 +40,7 @@ enum {
     A_SHORE = A_LINE + 2 * LINE_KINDS,
 };
 
-static const SignKind STATE_KINDS[] = {
+static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
     {"runs", RUN_KINDS}, /* each run, by whose stones stand there */
     {"lines", LINE_KINDS}, /* each line */
@@ -114,44 +114,44 @@ static int shore_of(const Glance *seen, int square)
     return shore < SHORES - 1 ? shore : SHORES - 1;
 }
 
-static size_t action_signs(const void *place, Action action, uint16_t *signs)
+static size_t action_features(const void *place, Action action, uint16_t *features)
 {
     const Glance *seen = place;
     const int kind = action_kind(action);
     if (kind != KIND_USE) {
-        signs[0] = (uint16_t)(A_KIND + 6 + kind);
+        features[0] = (uint16_t)(A_KIND + 6 + kind);
         return 1;
     }
     const int square = action_square(action);
     const unsigned captures = action_captures(action);
     const unsigned card = action_card(action) == CARD_JOKER ? 1 : action_card(action) == CARD_NONE ? 2 : 0;
     size_t count = 0;
-    signs[count++] = (uint16_t)(A_KIND + captures * 3 + card);
+    features[count++] = (uint16_t)(A_KIND + captures * 3 + card);
     for (int i = 0; i < RUN; i++) {
         const Squares runs[] = {run_from(seen->board, square - i, 1), run_from(seen->board, square - 8 * i, 8)};
         for (int j = 0; j < 2; j++) {
-            if (runs[j]) signs[count++] = (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
+            if (runs[j]) features[count++] = (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
         }
     }
     const Squares row = row_squares(square_row(square)), column = column_squares(square_column(square));
-    signs[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, row));
-    signs[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, column));
-    signs[count++] = (uint16_t)(A_SHORE + shore_of(seen, square) * OWNED + seen->owned);
-    DEBUG_ASSERT(count <= SIGNS_OF_ACTION);
+    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, row));
+    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, column));
+    features[count++] = (uint16_t)(A_SHORE + shore_of(seen, square) * OWNED + seen->owned);
+    DEBUG_ASSERT(count <= FEATURES_OF_ACTION);
     return count;
 }
 
-/* Adds one to a sign's times for each run or line of its kind. */
-static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, SignTimes *signs)
+/* Adds one to a feature's times for each run or line of its kind. */
+static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, FeatureTimes *features)
 {
     size_t count = 0;
     for (unsigned kind = 0; kind < kinds; kind++) {
-        if (times[kind]) signs[count++] = (SignTimes){(uint16_t)(first + kind), times[kind]};
+        if (times[kind]) features[count++] = (FeatureTimes){(uint16_t)(first + kind), times[kind]};
     }
     return count;
 }
 
-static size_t state_signs(const void *rules, const void *source, int player, SignTimes *signs)
+static size_t state_features(const void *rules, const void *source, int player, FeatureTimes *features)
 {
     const NeighborhoodsState *state = source;
     const Squares own = state->stones[player], other = state->stones[1 - player], board = state->matching[ANY_RANK];
@@ -166,17 +166,17 @@ static size_t state_signs(const void *rules, const void *source, int player, Sig
         lines[line_kind(own, other, row_squares(i))]++;
         lines[line_kind(own, other, column_squares(i))]++;
     }
-    size_t count = tell_times(runs, RUN_KINDS, S_RUN, signs);
-    count += tell_times(lines, LINE_KINDS, S_LINE, signs + count);
+    size_t count = tell_times(runs, RUN_KINDS, S_RUN, features);
+    count += tell_times(lines, LINE_KINDS, S_LINE, features + count);
     const unsigned owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
                    theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1);
     int jokers = 0;
     for (int i = 0; i < state->hand_count[player]; i++) jokers += state->hands[player][i] == CARD_JOKER;
-    signs[count++] = (SignTimes){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
-    signs[count++] = (SignTimes){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
-    if (jokers) signs[count++] = (SignTimes){S_JOKER, (int16_t)jokers};
-    if (state->head.to_move == player) signs[count++] = (SignTimes){S_MOVES, 1};
-    DEBUG_ASSERT(count <= SIGNS_OF_STATE);
+    features[count++] = (FeatureTimes){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
+    features[count++] = (FeatureTimes){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
+    if (jokers) features[count++] = (FeatureTimes){S_JOKER, (int16_t)jokers};
+    if (state->head.to_move == player) features[count++] = (FeatureTimes){S_MOVES, 1};
+    DEBUG_ASSERT(count <= FEATURES_OF_STATE);
     return count;
 }
 
@@ -184,6 +184,6 @@ const Learned NEIGHBORHOODS_LEARNED = {
     .of_actions = {ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORHOODS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
     .of_states = {STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES, sizeof NEIGHBORHOODS_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .glance = glance,
-    .action_signs = action_signs,
-    .state_signs = state_signs,
+    .action_features = action_features,
+    .state_features = state_features,
 };

@@ -23,7 +23,7 @@ enum {
     PHASE_PIECES = 8,
 };
 
-static const SignKind ACTION_KINDS[] = {
+static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
     {"taken", KINDS *STANDINGS}, /* how the kind that is taken stands */
     {"takes_safely", STANDINGS}, /* how the kind that takes stands, if it cannot be taken then */
@@ -43,7 +43,7 @@ enum {
     CROWDS = PAIRS + KINDS * KINDS,
 };
 
-static const SignKind STATE_KINDS[] = {
+static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
     {"standing", KINDS *STANDINGS}, /* how a kind stands */
     {"standing_moving", STANDINGS}, /* how it stands for whoever moves */
@@ -97,7 +97,7 @@ static bool glance(const void *source, const void *state_source, int player, con
     return true;
 }
 
-static size_t action_signs(const void *place, Action action, uint16_t *signs)
+static size_t action_features(const void *place, Action action, uint16_t *features)
 {
     const Glance *seen = place;
     if (action == NEIGHBORS_SWAP) return 0;
@@ -105,15 +105,15 @@ static size_t action_signs(const void *place, Action action, uint16_t *signs)
     DEBUG_ASSERT(taken < KINDS && takes < KINDS);
     const int captors = seen->captors[action_to(action)];
     const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
-    signs[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
-    signs[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
-    signs[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
-    signs[3] = (uint16_t)(PAIRS + takes * KINDS + taken);
-    signs[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1) + at_most(captors, CAPTORS));
+    features[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
+    features[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
+    features[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
+    features[3] = (uint16_t)(PAIRS + takes * KINDS + taken);
+    features[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1) + at_most(captors, CAPTORS));
     return 5;
 }
 
-static size_t state_signs(const void *source, const void *state_source, int player, SignTimes *signs)
+static size_t state_features(const void *source, const void *state_source, int player, FeatureTimes *features)
 {
     const NeighborsRules *rules = source;
     const NeighborsState *state = state_source;
@@ -124,13 +124,13 @@ static size_t state_signs(const void *source, const void *state_source, int play
         const uint16_t standing = standing_of(rules, state, player, kind);
         const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
         const int left = neighbors_left(rules, state, kind);
-        signs[count++] = (SignTimes){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
-        if (state->head.to_move == player) signs[count++] = (SignTimes){(uint16_t)(STANDS_MOVING + standing), 1};
+        features[count++] = (FeatureTimes){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
+        if (state->head.to_move == player) features[count++] = (FeatureTimes){(uint16_t)(STANDS_MOVING + standing), 1};
         won += lead > left;
         lost += -lead > left;
     }
-    signs[count++] = (SignTimes){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
-    if (state->head.to_move == player) signs[count++] = (SignTimes){MOVES, 1};
+    features[count++] = (FeatureTimes){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
+    if (state->head.to_move == player) features[count++] = (FeatureTimes){MOVES, 1};
     return count;
 }
 
@@ -138,7 +138,7 @@ const Learned NEIGHBORS_LEARNED = {
     .of_actions = {ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
     .of_states = {STATE_KINDS, NEIGHBORS_WEIGHTS_OF_STATES, sizeof NEIGHBORS_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .glance = glance,
-    .action_signs = action_signs,
-    .state_signs = state_signs,
+    .action_features = action_features,
+    .state_features = state_features,
     .playout_length = 4,
 };

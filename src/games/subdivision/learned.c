@@ -17,7 +17,7 @@ enum {
     ROOMS = 8,
 };
 
-static const SignKind ACTION_KINDS[] = {
+static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
     {"size", SIZES *PHASES}, /* each size, by how many squares are free */
     {"beside_own", SIZES *BESIDE}, /* beside so many of one's own */
@@ -50,7 +50,7 @@ enum {
     A_SIDES = A_SUPPLY + SIZES * SUPPLY * TURNS,
 };
 
-static const SignKind STATE_KINDS[] = {
+static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
     {"point", 1}, /* a point */
     {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* so many left of a size, by the room there is for it */
@@ -118,7 +118,7 @@ static unsigned count_in(Plots a, Plots b, unsigned most)
     return at_most(plots_count(plots_both(a, b)), most);
 }
 
-static size_t action_signs(const void *place, Action action, uint16_t *signs)
+static size_t action_features(const void *place, Action action, uint16_t *features)
 {
     const Glance *seen = place;
     const unsigned size = action_kind(action);
@@ -127,22 +127,22 @@ static size_t action_signs(const void *place, Action action, uint16_t *signs)
     const Plots plot = plots_of(square), beside = plots_without(plots_neighbouring(plot), plot), near = PLOTS_AT[square].near;
     const unsigned rooms = plots_has(seen->others_room, square) | (unsigned)plots_has(seen->own_room, square) << 1 |
                            (unsigned)seen->scarce << 2;
-    signs[0] = (uint16_t)(A_SIZE + size * PHASES + seen->phase);
-    signs[1] = (uint16_t)(A_OWN + size * BESIDE + count_in(beside, seen->own, BESIDE - 1));
-    signs[2] = (uint16_t)(A_OTHERS + size * BESIDE + count_in(beside, seen->others, BESIDE - 1));
-    signs[3] = (uint16_t)(A_FREE + size * AROUND + count_in(near, seen->estate->free, AROUND) - 1);
-    signs[4] = (uint16_t)(A_BOARD + size * AROUND + count_in(near, seen->board, AROUND) - 1);
-    signs[5] = (uint16_t)(A_OWN_SMALL + size * FEW + count_in(near, seen->own_small, FEW - 1));
-    signs[6] = (uint16_t)(A_SMALL + size * FEW + count_in(near, seen->small, FEW - 1));
-    signs[7] = (uint16_t)(A_OWN_LARGE + size * FEW + count_in(near, seen->own_large, FEW - 1));
-    signs[8] = (uint16_t)(A_LARGE + size * FEW + count_in(near, seen->large, FEW - 1));
-    signs[9] = (uint16_t)(A_ROOM + size * 8 + rooms);
-    signs[10] = (uint16_t)(A_SUPPLY + (size * SUPPLY + seen->supply[size]) * TURNS + seen->turns);
-    signs[11] = (uint16_t)(A_SIDES + size * BESIDE + count_in(beside, seen->estate->free, BESIDE - 1));
+    features[0] = (uint16_t)(A_SIZE + size * PHASES + seen->phase);
+    features[1] = (uint16_t)(A_OWN + size * BESIDE + count_in(beside, seen->own, BESIDE - 1));
+    features[2] = (uint16_t)(A_OTHERS + size * BESIDE + count_in(beside, seen->others, BESIDE - 1));
+    features[3] = (uint16_t)(A_FREE + size * AROUND + count_in(near, seen->estate->free, AROUND) - 1);
+    features[4] = (uint16_t)(A_BOARD + size * AROUND + count_in(near, seen->board, AROUND) - 1);
+    features[5] = (uint16_t)(A_OWN_SMALL + size * FEW + count_in(near, seen->own_small, FEW - 1));
+    features[6] = (uint16_t)(A_SMALL + size * FEW + count_in(near, seen->small, FEW - 1));
+    features[7] = (uint16_t)(A_OWN_LARGE + size * FEW + count_in(near, seen->own_large, FEW - 1));
+    features[8] = (uint16_t)(A_LARGE + size * FEW + count_in(near, seen->large, FEW - 1));
+    features[9] = (uint16_t)(A_ROOM + size * 8 + rooms);
+    features[10] = (uint16_t)(A_SUPPLY + (size * SUPPLY + seen->supply[size]) * TURNS + seen->turns);
+    features[11] = (uint16_t)(A_SIDES + size * BESIDE + count_in(beside, seen->estate->free, BESIDE - 1));
     return 12;
 }
 
-static size_t state_signs(const void *rules, const void *source, int player, SignTimes *signs)
+static size_t state_features(const void *rules, const void *source, int player, FeatureTimes *features)
 {
     const Estate *estate = source;
     const unsigned free_squares = plots_count(estate->free), players = (unsigned)estate->head.players;
@@ -153,23 +153,23 @@ static size_t state_signs(const void *rules, const void *source, int player, Sig
     if (estate->head.phase != PHASE_BUILD) return 0;
     subdivision_score(rules, estate, &score, NULL);
     for (unsigned p = 0; p < players; p++) small = plots_either(small, estate->built[p][SMALL]);
-    signs[count++] = (SignTimes){S_POINT, (int16_t)score.points[player]};
+    features[count++] = (FeatureTimes){S_POINT, (int16_t)score.points[player]};
     for (int size = 0; size < SIZES; size++) {
         const unsigned supply = at_most(estate->supply[player][size], SUPPLY - 1);
         const unsigned squares = plots_count(subdivision_room(estate, player, size));
         const unsigned room = at_most(size == LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
-        signs[count++] = (SignTimes){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
+        features[count++] = (FeatureTimes){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
     }
     const unsigned turns = at_most((free_squares + (moves ? players - 1 : 0)) / players, TURNS - 1);
-    signs[count++] = (SignTimes){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(estate->supply[player][LARGE], SUPPLY - 1)), 1};
-    for (Plots left = estate->built[player][LARGE]; plots_any(left) && count + 2 < SIGNS_OF_STATE;) {
+    features[count++] = (FeatureTimes){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(estate->supply[player][LARGE], SUPPLY - 1)), 1};
+    for (Plots left = estate->built[player][LARGE]; plots_any(left) && count + 2 < FEATURES_OF_STATE;) {
         const Plots near = PLOTS_AT[plots_take(&left)].near;
         const unsigned crowd = count_in(near, small, FEW - 1), open = count_in(near, estate->free, AROUND - 1);
-        signs[count++] = (SignTimes){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};
+        features[count++] = (FeatureTimes){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};
     }
-    if (moves) signs[count++] = (SignTimes){S_MOVES, 1};
+    if (moves) features[count++] = (FeatureTimes){S_MOVES, 1};
     const Plots own = estate_built(estate, player);
-    signs[count++] = (SignTimes){S_BESIDE, (int16_t)plots_count(plots_both(plots_neighbouring(own), estate->free))};
+    features[count++] = (FeatureTimes){S_BESIDE, (int16_t)plots_count(plots_both(plots_neighbouring(own), estate->free))};
     return count;
 }
 
@@ -177,6 +177,6 @@ const Learned SUBDIVISION_LEARNED = {
     .of_actions = {ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS, sizeof SUBDIVISION_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
     .of_states = {STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES, sizeof SUBDIVISION_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .glance = glance,
-    .action_signs = action_signs,
-    .state_signs = state_signs,
+    .action_features = action_features,
+    .state_features = state_features,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lessons.h"
+#include "training.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/text.h"
@@ -24,13 +24,13 @@ typedef struct ChoiceSample {
 typedef struct ActionSample {
     float share;
     uint8_t shown;
-    uint16_t signs[SIGNS_OF_ACTION];
+    uint16_t features[FEATURES_OF_ACTION];
 } ActionSample;
 
 typedef struct StateSample {
     uint8_t players;
     float worth[PLAYERS_MAX];
-    size_t first[PLAYERS_MAX + 1]; /* of each player's signs, and the end */
+    size_t first[PLAYERS_MAX + 1]; /* of each player's features, and the end */
 } StateSample;
 
 /* Things of one size, as many as come. */
@@ -45,9 +45,9 @@ typedef struct Slope {
     double *weights, *steepness;
 } Slope;
 
-struct Lessons {
+struct Training {
     const Learned *learned;
-    Heap choices, actions, states, signs;
+    Heap choices, actions, states, features;
 };
 
 static void *heap_add(Heap *heap, size_t size)
@@ -61,57 +61,57 @@ static void *heap_add(Heap *heap, size_t size)
     return item;
 }
 
-Lessons *lessons_create(const Learned *learned)
+Training *training_create(const Learned *learned)
 {
-    Lessons *lessons = memory_allocate(sizeof *lessons);
-    lessons->learned = learned;
-    return lessons;
+    Training *training = memory_allocate(sizeof *training);
+    training->learned = learned;
+    return training;
 }
 
-void lessons_destroy(Lessons *lessons)
+void training_destroy(Training *training)
 {
-    free(lessons->choices.items);
-    free(lessons->actions.items);
-    free(lessons->states.items);
-    free(lessons->signs.items);
-    free(lessons);
+    free(training->choices.items);
+    free(training->actions.items);
+    free(training->states.items);
+    free(training->features.items);
+    free(training);
 }
 
-void lessons_clear(Lessons *lessons)
+void training_clear(Training *training)
 {
-    lessons->choices.count = lessons->actions.count = lessons->states.count = lessons->signs.count = 0;
+    training->choices.count = training->actions.count = training->states.count = training->features.count = 0;
 }
 
-void lessons_add_choice(Lessons *lessons, const void *rules, const void *state, int player, const Action *actions,
+void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
                         const float *shares, size_t count)
 {
     _Alignas(16) unsigned char glance[GLANCE_MAX];
-    const Learned *learned = lessons->learned;
+    const Learned *learned = training->learned;
     if (!learned->glance || !learned->glance(rules, state, player, actions, count, glance)) return;
-    ChoiceSample *choice = heap_add(&lessons->choices, sizeof *choice);
-    *choice = (ChoiceSample){lessons->actions.count, count};
+    ChoiceSample *choice = heap_add(&training->choices, sizeof *choice);
+    *choice = (ChoiceSample){training->actions.count, count};
     for (size_t i = 0; i < count; i++) {
-        ActionSample *action = heap_add(&lessons->actions, sizeof *action);
+        ActionSample *action = heap_add(&training->actions, sizeof *action);
         action->share = shares[i];
-        action->shown = (uint8_t)learned->action_signs(glance, actions[i], action->signs);
+        action->shown = (uint8_t)learned->action_features(glance, actions[i], action->features);
     }
 }
 
-void lessons_add_state(Lessons *lessons, const void *rules, const void *state, const float *worth)
+void training_add_state(Training *training, const void *rules, const void *state, const float *worth)
 {
     const int players = state_look(state)->players;
-    SignTimes signs[SIGNS_OF_STATE];
+    FeatureTimes features[FEATURES_OF_STATE];
     StateSample sample = {.players = (uint8_t)players};
-    if (!lessons->learned->state_signs) return;
+    if (!training->learned->state_features) return;
     for (int p = 0; p < players; p++) {
-        const size_t shown = lessons->learned->state_signs(rules, state, p, signs);
+        const size_t shown = training->learned->state_features(rules, state, p, features);
         if (shown == 0) return;
-        sample.first[p] = lessons->signs.count;
+        sample.first[p] = training->features.count;
         sample.worth[p] = worth[p];
-        for (size_t i = 0; i < shown; i++) *(SignTimes *)heap_add(&lessons->signs, sizeof *signs) = signs[i];
+        for (size_t i = 0; i < shown; i++) *(FeatureTimes *)heap_add(&training->features, sizeof *features) = features[i];
     }
-    sample.first[players] = lessons->signs.count;
-    *(StateSample *)heap_add(&lessons->states, sizeof sample) = sample;
+    sample.first[players] = training->features.count;
+    *(StateSample *)heap_add(&training->states, sizeof sample) = sample;
 }
 
 /* ---- Down the slope ---- */
@@ -119,7 +119,7 @@ void lessons_add_state(Lessons *lessons, const void *rules, const void *state, c
 static void slope_move(Slope *slope, size_t which, double gradient)
 {
     DEBUG_ASSERT(which < slope->count);
-    if (which == 0) return; /* the sign of nothing */
+    if (which == 0) return; /* the feature of nothing */
     gradient += FADING * slope->weights[which];
     slope->steepness[which] += gradient * gradient;
     slope->weights[which] -= STEP * gradient / sqrt(slope->steepness[which] + 1e-8);
@@ -128,14 +128,14 @@ static void slope_move(Slope *slope, size_t which, double gradient)
 static double action_logit(const Slope *slope, const ActionSample *action)
 {
     double sum = 0;
-    for (size_t i = 0; i < action->shown; i++) sum += slope->weights[action->signs[i]];
+    for (size_t i = 0; i < action->shown; i++) sum += slope->weights[action->features[i]];
     return sum;
 }
 
 /* Makes what was chosen a little likelier. */
-static void learn_choice(const Lessons *lessons, const ChoiceSample *choice, Slope *slope, double *odds)
+static void learn_choice(const Training *training, const ChoiceSample *choice, Slope *slope, double *odds)
 {
-    const ActionSample *actions = (const ActionSample *)lessons->actions.items + choice->first;
+    const ActionSample *actions = (const ActionSample *)training->actions.items + choice->first;
     double most = -1e30, sum = 0;
     for (size_t i = 0; i < choice->count; i++) {
         odds[i] = action_logit(slope, &actions[i]);
@@ -147,31 +147,31 @@ static void learn_choice(const Lessons *lessons, const ChoiceSample *choice, Slo
     }
     for (size_t i = 0; i < choice->count; i++) {
         const double gradient = odds[i] / sum - (double)actions[i].share;
-        for (size_t j = 0; j < actions[i].shown; j++) slope_move(slope, actions[i].signs[j], gradient);
+        for (size_t j = 0; j < actions[i].shown; j++) slope_move(slope, actions[i].features[j], gradient);
     }
 }
 
-static double state_sum(const Lessons *lessons, const StateSample *state, int player, const Slope *slope)
+static double state_sum(const Training *training, const StateSample *state, int player, const Slope *slope)
 {
-    const SignTimes *signs = lessons->signs.items;
+    const FeatureTimes *features = training->features.items;
     double sum = 0;
-    for (size_t i = state->first[player]; i < state->first[player + 1]; i++) sum += slope->weights[signs[i].which] * signs[i].times;
+    for (size_t i = state->first[player]; i < state->first[player + 1]; i++) sum += slope->weights[features[i].which] * features[i].times;
     return sum;
 }
 
-static void pull(const Lessons *lessons, const StateSample *state, int player, double gradient, Slope *slope)
+static void pull(const Training *training, const StateSample *state, int player, double gradient, Slope *slope)
 {
-    const SignTimes *signs = lessons->signs.items;
+    const FeatureTimes *features = training->features.items;
     for (size_t i = state->first[player]; i < state->first[player + 1]; i++) {
-        slope_move(slope, signs[i].which, gradient * signs[i].times);
+        slope_move(slope, features[i].which, gradient * features[i].times);
     }
 }
 
 /* Brings what the weights say of each player's lead over the best of the others a little nearer to what came of it. */
-static void learn_state(const Lessons *lessons, const StateSample *state, Slope *slope)
+static void learn_state(const Training *training, const StateSample *state, Slope *slope)
 {
     double sums[PLAYERS_MAX];
-    for (int p = 0; p < state->players; p++) sums[p] = state_sum(lessons, state, p, slope);
+    for (int p = 0; p < state->players; p++) sums[p] = state_sum(training, state, p, slope);
     for (int p = 0; p < (state->players == 2 ? 1 : state->players); p++) {
         int best = p == 0;
         for (int q = best + 1; q < state->players; q++) {
@@ -179,8 +179,8 @@ static void learn_state(const Lessons *lessons, const StateSample *state, Slope 
         }
         const double lead = sums[p] - sums[best], far = fabs(lead) + 1;
         const double gradient = (lead / far - (double)state->worth[p]) / (far * far);
-        pull(lessons, state, p, gradient, slope);
-        pull(lessons, state, best, -gradient, slope);
+        pull(training, state, p, gradient, slope);
+        pull(training, state, best, -gradient, slope);
     }
 }
 
@@ -209,21 +209,21 @@ static void shuffle(size_t *order, size_t count, Rng *rng)
     }
 }
 
-void lessons_learn(Lessons *lessons, uint64_t seed, int16_t *of_actions, int16_t *of_states)
+void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int16_t *of_states)
 {
     Rng rng = rng_from_seed(seed);
-    const size_t choices = lessons->choices.count, states = lessons->states.count;
+    const size_t choices = training->choices.count, states = training->states.count;
     size_t most = 0;
-    const ChoiceSample *choice = lessons->choices.items;
+    const ChoiceSample *choice = training->choices.items;
     for (size_t i = 0; i < choices; i++) most = choice[i].count > most ? choice[i].count : most;
     size_t *order = memory_allocate(((choices > states ? choices : states) + 1) * sizeof *order);
     double *odds = memory_allocate((most + 1) * sizeof *odds);
-    Slope actions_slope = slope_begin(lessons->learned->of_actions.count), states_slope = slope_begin(lessons->learned->of_states.count);
+    Slope actions_slope = slope_begin(training->learned->of_actions.count), states_slope = slope_begin(training->learned->of_states.count);
     for (int round = 0; round < ROUNDS; round++) {
         shuffle(order, choices, &rng);
-        for (size_t i = 0; i < choices; i++) learn_choice(lessons, &choice[order[i]], &actions_slope, odds);
+        for (size_t i = 0; i < choices; i++) learn_choice(training, &choice[order[i]], &actions_slope, odds);
         shuffle(order, states, &rng);
-        for (size_t i = 0; i < states; i++) learn_state(lessons, (const StateSample *)lessons->states.items + order[i], &states_slope);
+        for (size_t i = 0; i < states; i++) learn_state(training, (const StateSample *)training->states.items + order[i], &states_slope);
     }
     slope_end(&actions_slope, PER_DOUBLE, of_actions);
     slope_end(&states_slope, LEARNED_HALF, of_states);

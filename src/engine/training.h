@@ -6,23 +6,23 @@
  * Of actions the weights are those that make the search's own choice the likeliest, of states those that come nearest to what
  * came of them. Both are found by going down the slope, sample by sample, in an order that the seed decides.
  */
-#ifndef CULDESAC_ENGINE_LESSONS_H
-#define CULDESAC_ENGINE_LESSONS_H
+#ifndef CULDESAC_ENGINE_TRAINING_H
+#define CULDESAC_ENGINE_TRAINING_H
 
 #include "culdesac/brain.h"
 
-typedef struct Lessons Lessons;
+typedef struct Training Training;
 
-Lessons *lessons_create(const Learned *learned);
-void lessons_destroy(Lessons *lessons);
+Training *training_create(const Learned *learned);
+void training_destroy(Training *training);
 /* Forgets the positions. */
-void lessons_clear(Lessons *lessons);
+void training_clear(Training *training);
 /* A decision: the shares of so many actions add up to 1. Nothing is kept where the brain sees nothing. */
-void lessons_add_choice(Lessons *lessons, const void *rules, const void *state, int player, const Action *actions,
+void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
                         const float *shares, size_t count);
 /* A state, and what each player may expect there or came to, −1 … 1. */
-void lessons_add_state(Lessons *lessons, const void *rules, const void *state, const float *worth);
-/* Learns from all there is, into so many values as the brain has signs. */
-void lessons_learn(Lessons *lessons, uint64_t seed, int16_t *of_actions, int16_t *of_states);
+void training_add_state(Training *training, const void *rules, const void *state, const float *worth);
+/* Learns from all there is, into so many values as the brain has features. */
+void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int16_t *of_states);
 
 #endif
