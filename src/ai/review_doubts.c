@@ -42,10 +42,11 @@ static int by_loss(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Whether it may still turn out to have cost enough. A loss in values is twice its cost. */
+/* Whether it may still turn out to have cost enough. A loss in values is twice its cost; a search that is short looks less far, too,
+ * and may see but half of it. */
 static bool is_hopeful(const Doubt *doubt)
 {
-    return doubt->loss + HARDLY * doubt->doubt >= 2 * REVIEW_COST_LEAST;
+    return doubt->loss + HARDLY * doubt->doubt >= REVIEW_COST_LEAST;
 }
 
 /* Keeps those that promise most, at most so many of them and of one player. */
