@@ -109,4 +109,20 @@ TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured 
     close_type(type, pictures);
 }
 
-TEST_MAIN(the_last_resort, lines_are_broken, what_does_not_fit, no_width_is_anothers)
+/* What ends above the last row of its picture has not been cut there. */
+TEST(letters_keep_their_feet, "the foot of a g is whole, in every face and size")
+{
+    Pictures *pictures;
+    Type *type = open_type(&pictures);
+    for (Face face = 0; face < FACE_COUNT; face++) {
+        for (int size = 10; size < 42; size++) {
+            const Raster *raster = picture_raster(pictures, type_find(type, face, (float)size, INK, "gjpqyç", -1));
+            int last = 0;
+            for (int x = 0; x < raster->w; x++) last += raster->pixels[(raster->h - 1) * raster->w + x] != 0;
+            if (!CHECK_INT(last, 0)) printf("  face %d, size %d\n", (int)face, size);
+        }
+    }
+    close_type(type, pictures);
+}
+
+TEST_MAIN(letters_keep_their_feet, the_last_resort, lines_are_broken, what_does_not_fit, no_width_is_anothers)
