@@ -184,7 +184,11 @@ Office office_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
     const bool parks = state_look(context->view)->phase == PHASE_PARKS;
-    if (context->results) return (Office){.ledger = context->compact ? (Rect){0} : rect_snapped(regions_part(context, &REGIONS, LEDGER))};
+    if (context->results) {
+        Office office = {.ledger = {0}};
+        if (!context->compact) office.ledger = rect_snapped(regions_part(context, &REGIONS, LEDGER));
+        return office;
+    }
     if (context->compact) return folded_office(context, parks);
     const float pad = layout_length(layout, 10);
     Office office = {.at = rect_snapped(regions_part(context, regions_now(context), OFFICE)),
