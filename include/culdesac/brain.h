@@ -85,7 +85,7 @@ typedef struct Brain {
      * must act. NULL: all of them. */
     size_t (*choose)(const void *rules, const void *state, int player, Action *actions);
     /* Whether an action gives something away for nothing, or leaves lying what costs nothing, as the player sees it in his
-     * view: the easy level does not play it. NULL: none does. */
+     * view: the easy level does not play it, unless it wins at once. NULL: none does. */
     bool (*wasteful)(const void *rules, const void *view, int player, Action action);
     /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or all
      * alike. */

@@ -49,7 +49,8 @@ void kit_face_and_strength(const TableContext *context, int player, Rect at)
     const bool shown = sitter && sitter->strength > 0 && sitter->who[0] && house >= 8;
     if (shown) {
         const Rect houses = rect_take_bottom(&at, house, house * HOUSE);
-        portrait_houses(context->stage, rect_centre(houses), house, sitter->strength, COLOUR_PANEL);
+        const ThemeColour ground = kit_is_amber(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
+        portrait_houses(context->stage, rect_centre(houses), house, sitter->strength, ground);
     }
     kit_face(context, player, rect_centre(at), fminf(at.w, at.h) / 2.2f);
 }

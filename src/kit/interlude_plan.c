@@ -2,8 +2,9 @@
 /* Where a card that cuts in lies, and what it makes dark. */
 #include "kit/interlude_parts.h"
 
-/* In pixels of the frame: the place as a whole, and how narrow it may get; of the card; answers beside it, which no window makes narrower than so many pixels; round the lit places; how
- * far the emptied ground grows into the rest. */
+/* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow they may get
+ * in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far the emptied ground grows
+ * into the rest. */
 static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140, CORNER = 18, FEATHER = 10,
                    SOFT = 56;
 

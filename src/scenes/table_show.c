@@ -322,8 +322,9 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
+    /* Results have buttons of their own, and may lie over these. */
     float right = rect_right(at->bar);
-    if (table->errand != ERRAND_RESULTS) right = draw_controls(table, stage, at->bar, at->compact); /* which have their own */
+    if (table->errand != ERRAND_RESULTS) right = draw_controls(table, stage, at->bar, at->compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
