@@ -318,6 +318,8 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 /* ---- table_view.c: what a house's table is handed ---- */
 
 void table_draw_ground(const Table *look, Stage *stage);
+/* Whether the columns beside a table are folded away in such a window. */
+bool table_folds(const Layout *layout);
 TableLayout table_layout(const Stage *stage, const Table *look, int players);
 /* The same with what is there only while the past is seen. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage);
