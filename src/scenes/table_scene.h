@@ -504,7 +504,9 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 bool table_has_choices(const TableScene *table, Stage *stage);
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
-/* Below the card that is answered: whether he is to be asked at all. */
+/* Whether he who sees the table can say that he is not to be asked, or is to be again. */
+bool table_can_be_quiet(const TableScene *table, Stage *stage);
+/* That button below the card that is answered. */
 void table_draw_quiet(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
