@@ -168,6 +168,7 @@ struct TableScene {
     Gain gains[PLAYERS_MAX];   /* by the last action … */
     Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
     Rect panels[PLAYERS_MAX], shelves[PLAYERS_MAX][GAIN_ITEMS];
+    NotedWords words;          /* on the table, in the last frame */
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -428,8 +429,8 @@ bool table_can_replay_again(const TableScene *table);
 void table_replay_again(TableScene *table, Stage *stage);
 /* Its headline, told to that player; "" if nothing weighed anything. */
 void table_tell_news(const TableScene *table, int player, Text *text);
-/* Draws that, with what was done. */
-void table_replay_caption(TableScene *table, const TableContext *context, Rect at);
+/* Draws that, with what was done, on a plate as large as the ground, on which the timeline stands too. */
+void table_replay_caption(TableScene *table, const TableContext *context, Rect at, Rect ground);
 
 /* ---- table_time.c: the timeline ---- */
 
@@ -483,6 +484,8 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
+/* Somebody is called otherwise: all of it is told anew. */
+void table_log_retell(TableScene *table, const Stage *stage);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
 bool table_log_shows(const TableScene *table, size_t index, size_t count);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
