@@ -198,6 +198,7 @@ static Action think(DealBout *bout, int player, uint64_t seed)
                  .iterations = must ? own : own / CUTTING_IN + 1, .cancel = task->cancel};
     game_conceal(task->game, task->rules, bout->state, player, bout->view);
     opponent_sits_down(&opponent, &ai);
+    if (seed == PROBE) ai.glances = 0; /* a glance would not tell what thinking costs */
     ai_think(&ai, &bout->answer);
     return bout->answer.action;
 }

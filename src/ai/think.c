@@ -77,7 +77,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (task->only_count > 0 || !is_forced(task, answer)) {
-        if (task->level == AI_EASY) {
+        if (task->level == AI_EASY || level_glances(task)) {
             greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_TREE && can_alphabeta(task)) {
             think_in_the_open(task, &budget, answer);
