@@ -243,6 +243,7 @@ static void puzzles_forget(void *self)
 static const SceneKind PUZZLES = {
     .name = "puzzles",
     .overlay = true,
+    .covers = true,
     .show = puzzles_show,
     .touch = puzzles_touch,
     .destroy = puzzles_forget,

@@ -238,6 +238,7 @@ static void draw_ends(Stage *stage, const Arrow *arrow, Colour colour)
 {
     if (!arrow->shown) return;
     if (arrow->better) draw_tint(stage, &arrow->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * arrow->grown));
+    if (!arrow->better && stage->theme->plain) draw_tint(stage, &arrow->to, colour_fade(colour, .4f * arrow->grown));
     draw_edge(stage, &arrow->from, colour);
     draw_edge(stage, &arrow->to, colour);
 }
@@ -246,7 +247,7 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen(scene);
-    if (!mark || scene->table->shown != mark->step || table_is_telling(scene->table, stage)) return;
+    if (!mark || scene->table->shown != mark->step || table_is_telling(scene->table, stage) || scene->tried != TRIED_NONE) return;
     const float raw = motion_travels(&stage->motion) ? tween_raw(&scene->arrows, &stage->motion) : 1;
     const Rect room = rect_union(context->table, context->hand.w > 0 ? context->hand : context->table);
     const Arrow played = arrow_of(scene, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO))),

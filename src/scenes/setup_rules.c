@@ -8,7 +8,8 @@
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;
-enum { ART_HIGH = 72, CARD_STEP = 153 };
+static const float TITLE_FITS = .8f, TITLE_LINE = 1.1f;
+enum { ART_HIGH = 90, CARD_STEP = 153 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -99,14 +100,27 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     }
 }
 
+/* A title that would have to get too small for its line has two of them. */
+static bool takes_two_lines(Stage *stage, float wide, const char *title)
+{
+    const TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
+    return canvas_text_width(stage->canvas, &name, title) * TITLE_FITS > wide && strchr(title, ' ');
+}
+
 static void draw_words(Stage *stage, Rect inner, const char *title, const char *line, float u)
 {
     static const float LINE = 1.18f;
     TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
     TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP);
     name.align = small.align = ALIGN_CENTRE;
-    const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
-    canvas_text_fitted(stage->canvas, &name, .7f, rect_inset(top, 2 * u), title);
+    if (takes_two_lines(stage, inner.w, title)) {
+        while (name.size > 11 && canvas_paragraph_height(stage->canvas, &name, inner.w, name.size * TITLE_LINE, title) > name.size * TITLE_LINE * 2.1f) name.size--;
+        const float line_high = name.size * TITLE_LINE;
+        canvas_paragraph(stage->canvas, &name, rect_take_top(&inner, 2 * line_high + 3, 0), line_high, title);
+    } else {
+        const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
+        canvas_text_fitted(stage->canvas, &name, TITLE_FITS, rect_make(top.x, top.y + 2 * u, top.w, top.h - 4 * u), title);
+    }
     /* Large letters get smaller before words go. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     while (small.size > least && canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * LINE, line) > inner.h)
@@ -135,11 +149,12 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
     if (picked) canvas_round(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);
     Rect inner = rect_inset(at, 7 * u);
-    const float words = layout_text_capped(&stage->layout, 18, CAP) * 1.3f +
-                        layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2 + 2;
+    if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
+    const float title_high = takes_two_lines(stage, inner.w, title) ? 2 * TITLE_LINE : 1.3f;
+    const float words = layout_text_capped(&stage->layout, 18, CAP) * title_high +
+                        layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2 + 4;
     const float high = fminf(ART_HIGH * u, inner.h - words);
     if (high >= 24 * u) draw_picture(setup, stage, rect_take_top(&inner, high, 3 * u), rules);
-    if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
     draw_words(stage, inner, title, line_of(setup, stage, rules), u);
     if (picked) {
         const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};

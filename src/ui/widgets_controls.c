@@ -90,7 +90,9 @@ void widget_button(Stage *stage, const Button *button)
     const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
     /* Large letters give way further than others: to what they are by themselves. */
     const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
+    const float smallest = style.size * least;
     if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
+    while (style.size - 1 >= smallest && canvas_text_width(stage->canvas, &style, spot.label) > room) style.size--;
     float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -123,6 +125,7 @@ void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
     if (!spot.shut) ground = stirred(stage, spot.id, ground);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_ellipse(stage->canvas, spot.at, ground);
+    if (stage->theme->plain) canvas_ring(stage->canvas, spot.at, radius, fmaxf(2, layout_length(&stage->layout, 2)), ink);
     if (spot.shut) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
     canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
@@ -441,10 +444,10 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
 
 /* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
 
-/* What is longer by less than a pixel does not scroll. */
+/* What is longer by less than two pixels does not scroll: so much is lost where places are rounded. */
 static bool has_bar(const Scroll *scroll)
 {
-    return scroll->content > scroll->window + 1;
+    return scroll->content > scroll->window + 2;
 }
 
 static void keep_in(Scroll *scroll)

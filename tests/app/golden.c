@@ -38,6 +38,22 @@ static bool shows_newcomer(App *app)
     return shows;
 }
 
+/* What was played before, where NAME.statistics.json lies beside a script. */
+static bool put_statistics(App *app, const char *path, Fault *fault)
+{
+    char from[600];
+    Text text = {0}, to = {0};
+    snprintf(from, sizeof from, "%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
+    bool good = true;
+    if (file_exists(from)) {
+        path_join(&to, app->paths.data, "statistics.json");
+        good = file_read(from, 1 << 16, &text, fault) && file_replace(to.data, text.data, text.length, fault);
+    }
+    text_clear(&text);
+    text_clear(&to);
+    return good;
+}
+
 static bool run_script(const char *path, bool *newcomer)
 {
     CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
@@ -48,7 +64,7 @@ static bool run_script(const char *path, bool *newcomer)
     bool good = file_read(path, 1 << 16, &text, &fault);
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
     good = good && script_read(&script, path, text.data, &fault) && app_open(app, &line, &fault) &&
-           driver_run(app, &script, path, &fault);
+           put_statistics(app, path, &fault) && driver_run(app, &script, path, &fault);
     *newcomer = good && shows_newcomer(app);
     if (!good) fprintf(stderr, "%s\n", fault.text);
     app_close(app);

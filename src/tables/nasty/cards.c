@@ -216,6 +216,7 @@ static void draw_ways(Stage *stage, Rect at, const EditorLengths *lengths)
 static void cards_show(void *self, Stage *stage)
 {
     CardsScene *cards = self;
+    if (stage->covered) return;
     const EditorLengths lengths = editor_lengths(stage);
     Rect inner = editor_page(stage, 1120, say(SAY_TABLE_CARDS_TITLE), 0);
     const char *totals =
@@ -263,6 +264,7 @@ static Transition cards_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind CARDS = {
     .name = "nasty-cards",
     .overlay = true,
+    .covers = true,
     .show = cards_show,
     .touch = cards_touch,
     .destroy = free,

@@ -382,6 +382,7 @@ static Transition workshop_tick(void *self, Stage *stage)
 static const SceneKind WORKSHOP = {
     .name = "nasty-card",
     .overlay = true,
+    .covers = true,
     .show = workshop_show,
     .touch = workshop_touch,
     .tick = workshop_tick,
