@@ -3,9 +3,10 @@
  * How a game was decided. It is thought over from the first action to the last, each time from the view of whoever acted: what
  * the chances were, and which actions gave most away.
  *
- * A first look at every position finds what may have been a mistake; closer looks let go of most of it, and find out of the rest
- * what would have been better. An action is called a turning point only if several searches, each with as much as the level hard
- * has, which look at nothing but these two and begin from other seeds, agree by more than they differ among themselves.
+ * The end of a duel in the open is settled exactly, as far back as can be. Before that a first look at every position finds what
+ * may have been a mistake; closer looks let go of most of it, and find out of the rest what would have been better. An action is
+ * called a turning point only if several searches, each with as much as the level hard has, which look at nothing but these
+ * two and begin from other seeds, are sure that it cost something: by more than they differ among themselves.
  * What chance brought is nobody's mistake: it happens to both, and is told as luck. For the same seed and iterations the answer is
  * the same, on however many threads, and however often it was broken off and taken up again with its notes.
  */

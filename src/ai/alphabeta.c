@@ -167,7 +167,10 @@ static int32_t try_action(Search *search, int ply, int depth, Action action, int
     if (state_look(next->state)->over) return end_value(search, next->state, player);
     int32_t decided;
     if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
-    if (!search->solving && (depth <= 1 || ply + 2 >= PLIES_MAX)) return estimate(search, next->state, player);
+    const bool deep = ply + 2 >= PLIES_MAX;
+    if (!search->solving && (depth <= 1 || deep)) return estimate(search, next->state, player);
+    if (deep) search->budget.spent = true; /* no ending: nobody knows how long it goes on */
+    if (search->budget.spent) return 0;
     const bool turns = mover(next->state) != player;
     if (narrow) { /* first ask only whether it is better than what there is */
         const int32_t value = turns ? -look(search, ply + 1, depth - 1, -alpha - 1, -alpha)
@@ -356,7 +359,7 @@ static unsigned table_bits(const Budget *budget)
 
 static void init_search(Search *search, const AiTask *task, const Budget *budget)
 {
-    assert(task->game->state_size <= STATE_MAX && state_look(task->view)->players == 2);
+    assert(task->game->state_size <= STATE_MAX);
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
@@ -367,8 +370,6 @@ static void init_search(Search *search, const AiTask *task, const Budget *budget
         search->frames[i].promises = memory_allocate(task->game->actions_max * sizeof(int32_t));
         search->frames[i].killers[0] = search->frames[i].killers[1] = ACTION_NONE;
     }
-    Rng rng = rng_from_seed(task->seed);
-    game_imagine(task->game, task->rules, task->view, &rng, search->frames[0].state);
 }
 
 static void clear_search(Search *search)
@@ -435,7 +436,10 @@ static void note_verdicts(Search *search, const Root *root, int sign, Budget *bu
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     Search *search = memory_allocate(sizeof *search);
+    Rng rng = rng_from_seed(task->seed);
     init_search(search, task, budget);
+    game_imagine(task->game, task->rules, task->view, &rng, search->frames[0].state);
+    assert(state_look(task->view)->players == 2);
     Root root = gather_root(search);
     assert(root.count > 0 && mover(search->frames[0].state) == task->player);
     const Brain *brain = task->game->brain;
@@ -461,4 +465,49 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     free(root.values);
     clear_search(search);
     free(search);
+}
+
+/* ---- Many endings of one game ---- */
+
+struct Solver {
+    AiTask task;
+    Search search;
+};
+
+Solver *solver_create(const Game *game, const void *rules, uint64_t positions, const atomic_bool *cancel)
+{
+    Solver *solver = memory_allocate(sizeof *solver);
+    solver->task = (AiTask){.game = game, .rules = rules, .iterations = positions, .cancel = cancel};
+    const Budget budget = budget_start(&solver->task);
+    init_search(&solver->search, &solver->task, &budget);
+    solver->search.budget = budget;
+    solver->search.solving = true;
+    solver->search.salt = SOLVING_SALT;
+    return solver;
+}
+
+void solver_destroy(Solver *solver)
+{
+    clear_search(&solver->search);
+    free(solver);
+}
+
+bool solver_settle(Solver *solver, const void *state, int *sign, Action *better)
+{
+    Search *search = &solver->search;
+    Frame *frame = &search->frames[0];
+    assert(!state_look(state)->over && *sign >= -1 && *sign <= 1);
+    *better = ACTION_NONE;
+    if (*sign == 1) return true;
+    memcpy(frame->state, state, search->game->state_size);
+    const size_t count = gather(search, frame, ACTION_NONE);
+    for (size_t i = 0; i < count && *sign < 1; i++) {
+        const Action action = pick(frame, i, count);
+        const int value = try_action(search, 0, PLIES_MAX, action, *sign, 1, false);
+        if (search->budget.spent) return false;
+        if (value <= *sign) continue;
+        *sign = value;
+        *better = action;
+    }
+    return true;
 }

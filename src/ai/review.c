@@ -9,18 +9,6 @@
 
 /* ---- The turning points ---- */
 
-bool review_is_certain(const Doubt *doubt)
-{
-    double least = doubt->losses[0], most = least;
-    if (doubt->repeats < REPEATS_LEAST) return false;
-    for (int i = 0; i < doubt->repeats; i++) {
-        least = fmin(least, doubt->losses[i]);
-        most = fmax(most, doubt->losses[i]);
-    }
-    const double loss = review_loss_of(doubt);
-    return loss >= 2 * REVIEW_COST_LEAST && loss > most - least;
-}
-
 static bool is_solved(const Doubt *doubt)
 {
     bool solved = true;
@@ -55,7 +43,7 @@ static void read_points(Reviewer *reviewer, Review *review)
     size_t each[PLAYERS_MAX] = {0}, certain = 0;
     review->points = memory_allocate((reviewer->doubt_count + 1) * sizeof *review->points);
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
-        if (review_is_certain(&reviewer->doubts[i])) reviewer->wave[certain++] = &reviewer->doubts[i];
+        if (review_is_certain(reviewer, &reviewer->doubts[i])) reviewer->wave[certain++] = &reviewer->doubts[i];
     }
     qsort(reviewer->wave, certain, sizeof *reviewer->wave, by_loss);
     for (size_t i = 0; i < certain; i++) {
@@ -107,6 +95,7 @@ static void think_over(Reviewer *reviewer, Review *review)
     notes_check(reviewer->task->notes, finding_fits, reviewer);
     review_measure(reviewer);
     review->iterations = reviewer->thorough;
+    review_endings(reviewer);
     crew_work(reviewer->positions, threads, review_look, reviewer);
     review_doubt(reviewer);
     if (reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
@@ -125,6 +114,7 @@ static void begin(Reviewer *reviewer)
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
     if (task->game->traits & TRAIT_HIDDEN) reviewer->wholes = memory_allocate(rows * sizeof *reviewer->wholes);
     reviewer->looks = memory_allocate(rows * sizeof *reviewer->looks);
+    reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
     reviewer->forced = memory_allocate(rows * sizeof *reviewer->forced);
     reviewer->revealed = memory_allocate(rows * sizeof *reviewer->revealed);
     review_replay(reviewer);
@@ -138,6 +128,7 @@ static void end(Reviewer *reviewer)
     free(reviewer->doubts);
     free(reviewer->wave);
     free(reviewer->looks);
+    free(reviewer->endings);
     free(reviewer->forced);
     free(reviewer->revealed);
     free(reviewer->snapshots);

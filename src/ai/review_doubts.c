@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const double REVIEW_COST_LEAST = 0.08;
+const double REVIEW_COST_LEAST = 0.05;
 
 /* So many doubts at most, compared with so many actions each, all of them by such a part of a thorough search. */
 static const struct {
@@ -23,17 +23,15 @@ static const struct {
 /* By so many times as much as a loss may be off in two of three, hardly any is. */
 static const double HARDLY = 3;
 
-/* Searches that have as much as hard and begin from other seeds differ by no more than this; and where two differ by less than so
- * small a part of what they found, a third is not needed. */
-static const double DIFFER = 0.02, AGREE = 0.25;
+/* What is found to have cost enough has shown at least such a part of that in shorter searches. */
+static const double SEEN_LEAST = 0.75;
+
+/* Searches that have as much as hard and begin from other seeds differ by so much at least, however well the first of them agree: more
+ * in the open, where one finds in time what another does not. By SURELY times as much as a mean may be off in two of three,
+ * hardly any is. */
+static const double DIFFER_OPEN = 0.05, DIFFER_CHANCE = 0.01, SURELY = 2;
 
 /* ---- What may have been a mistake ---- */
-
-/* In the open, what is expected afterwards tells too what an action gave away. */
-static bool is_open(const Reviewer *reviewer)
-{
-    return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
-}
 
 static int by_loss(const void *a, const void *b)
 {
@@ -43,10 +41,10 @@ static int by_loss(const void *a, const void *b)
 }
 
 /* Whether it may still turn out to have cost enough. A loss in values is twice its cost; a search that is short looks less far, too,
- * and may see but half of it. */
+ * and may see but a part of it. */
 static bool is_hopeful(const Doubt *doubt)
 {
-    return doubt->loss + HARDLY * doubt->doubt >= REVIEW_COST_LEAST;
+    return doubt->loss + HARDLY * doubt->doubt >= 2 * REVIEW_COST_LEAST * SEEN_LEAST;
 }
 
 /* Keeps those that promise most, at most so many of them and of one player. */
@@ -64,24 +62,48 @@ static void keep_worst(Reviewer *reviewer, size_t most, size_t most_each)
     reviewer->doubt_count = kept;
 }
 
+/* What is settled is compared with everything already. */
+static Doubt settled_doubt(const Reviewer *reviewer, size_t step)
+{
+    const Finding *ending = &reviewer->endings[step];
+    const double loss = (double)ending->loss / MICRO;
+    Doubt doubt = {.step = step,
+                   .played = reviewer->task->steps[step].action,
+                   .better = ending->actions[0],
+                   .loss = loss,
+                   .losses = {loss},
+                   .values = {(double)ending->value[reviewer->task->steps[step].player] / MICRO},
+                   .exact = {true}};
+    return doubt;
+}
+
+static Doubt first_doubt(const Reviewer *reviewer, size_t step)
+{
+    const ReviewStep *played = &reviewer->task->steps[step];
+    const Finding *look = &reviewer->looks[step];
+    const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
+    Doubt doubt = {.step = step,
+                   .played = played->action,
+                   .candidate_count = look->count,
+                   .loss = (double)look->loss / MICRO,
+                   .doubt = (double)look->doubt / MICRO};
+    if (review_is_open(reviewer)) doubt.loss = fmax(doubt.loss, fall);
+    memcpy(doubt.candidates, look->actions, sizeof doubt.candidates);
+    return doubt;
+}
+
 static void gather_doubts(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
     reviewer->doubts = memory_allocate((task->count + 1) * sizeof *reviewer->doubts);
     for (size_t i = 0; i < task->count; i++) {
-        const int player = task->steps[i].player;
-        const Finding *look = &reviewer->looks[i];
-        if (player == NOBODY || reviewer->forced[i] || look->count == 0) continue;
-        double gap = (double)look->loss / MICRO;
-        const double fall = reviewer->values[i][player] - reviewer->values[i + 1][player];
-        if (is_open(reviewer) && fall > gap) gap = fall;
-        Doubt doubt = {.step = i,
-                       .played = task->steps[i].action,
-                       .candidate_count = look->count,
-                       .loss = gap,
-                       .doubt = (double)look->doubt / MICRO};
-        memcpy(doubt.candidates, look->actions, sizeof doubt.candidates);
-        reviewer->doubts[reviewer->doubt_count++] = doubt;
+        const bool settled = i >= reviewer->settled;
+        if (task->steps[i].player == NOBODY) continue;
+        if (settled && reviewer->endings[i].loss > 0) {
+            reviewer->doubts[reviewer->doubt_count++] = settled_doubt(reviewer, i);
+        } else if (!settled && reviewer->looks[i].count > 0) {
+            reviewer->doubts[reviewer->doubt_count++] = first_doubt(reviewer, i);
+        }
     }
     keep_worst(reviewer, SIFTING[0].most, task->count);
 }
@@ -151,7 +173,7 @@ static void sift(void *context, size_t piece)
     Reviewer *reviewer = context;
     Doubt *doubt = &reviewer->doubts[piece];
     Finding finding = {0};
-    if (review_cancelled(reviewer)) return;
+    if (review_cancelled(reviewer) || doubt->exact[0]) return;
     if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_SIFT + (unsigned)reviewer->sifting, &finding)) {
         search_sifting(reviewer, doubt, &finding);
     }
@@ -166,13 +188,18 @@ static void sift(void *context, size_t piece)
 
 /* ---- The thorough look ---- */
 
-/* Why the better one is good; where the game's head has no reason, nothing is made up. */
-static void explain(const Reviewer *reviewer, const Thought *thought, Finding *finding)
+/* Why the better one is good; where the game's head has no reason, nothing is made up, and how it stands to the next best is another
+ * question. */
+static void explain(const Reviewer *reviewer, size_t step, Action better, Text *reason)
 {
-    AiAnswer answer = thought->answer;
-    answer.action = finding->actions[0];
-    answer.choice_count = 0; /* how it stands to the next best is another question */
-    ai_hint_tell(&thought->task, &answer, reviewer->task->names, &finding->reason);
+    const ReviewTask *task = reviewer->task;
+    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    review_state(reviewer, step, state);
+    const int player = review_thinker(reviewer, step, state);
+    game_conceal(task->game, task->rules, state, player, view);
+    const AiTask thinks = {.game = task->game, .rules = task->rules, .view = view, .player = player};
+    const AiAnswer answer = {.action = better};
+    ai_hint_tell(&thinks, &answer, task->names, reason);
 }
 
 /* The first two that hard thought of beside what was played, and what seemed better until now. */
@@ -207,7 +234,7 @@ static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Find
         }
         free(choice);
     }
-    explain(reviewer, thought, finding);
+    explain(reviewer, doubt->step, finding->actions[0], &finding->reason);
     free(thought);
     review_keep(reviewer, finding);
 }
@@ -218,11 +245,15 @@ static void look_thoroughly(void *context, size_t piece)
     Doubt *doubt = reviewer->wave[piece];
     Finding finding = {0};
     if (review_cancelled(reviewer)) return;
-    if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_THOROUGH, &finding)) {
-        search_thoroughly(reviewer, doubt, &finding);
+    if (doubt->exact[0]) {
+        explain(reviewer, doubt->step, doubt->better, &doubt->reason);
+    } else {
+        if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_THOROUGH, &finding)) {
+            search_thoroughly(reviewer, doubt, &finding);
+        }
+        doubt->better = finding.actions[0];
+        doubt->reason = finding.reason;
     }
-    doubt->better = finding.actions[0];
-    doubt->reason = finding.reason;
     review_tell_done(reviewer, reviewer->thorough);
 }
 
@@ -235,7 +266,7 @@ static void repeat(void *context, size_t piece)
     Finding finding = {
         .step = (uint32_t)doubt->step, .search = (uint8_t)(SEARCH_REPEAT + made), .known = true, .count = 0};
     if (review_cancelled(reviewer)) return;
-    if (made > 0 && doubt->exact[0]) {
+    if (doubt->exact[0]) {
         doubt->losses[made] = doubt->losses[0];
         doubt->values[made] = doubt->values[0];
         doubt->exact[made] = true;
@@ -264,6 +295,30 @@ double review_loss_of(const Doubt *doubt)
     return doubt->repeats > 0 ? sum / doubt->repeats : 0;
 }
 
+/* How far that may be off. */
+static double interval_of(const Reviewer *reviewer, const Doubt *doubt)
+{
+    const double least = review_is_open(reviewer) ? DIFFER_OPEN : DIFFER_CHANCE;
+    const double loss = review_loss_of(doubt), count = doubt->repeats;
+    double squares = 0;
+    if (doubt->exact[0]) return 0;
+    for (int i = 0; i < doubt->repeats; i++) squares += (doubt->losses[i] - loss) * (doubt->losses[i] - loss);
+    const double spread = count > 1 ? sqrt(squares / (count - 1)) : 0;
+    return SURELY * fmax(spread, least) / sqrt(fmax(count, 1));
+}
+
+bool review_is_certain(const Reviewer *reviewer, const Doubt *doubt)
+{
+    return doubt->repeats >= REPEATS_LEAST && review_loss_of(doubt) - interval_of(reviewer, doubt) >= 2 * REVIEW_COST_LEAST;
+}
+
+/* Whether one more repeat is likely to change what is said of it. */
+static bool is_undecided(const Reviewer *reviewer, const Doubt *doubt)
+{
+    const double most = review_loss_of(doubt) + interval_of(reviewer, doubt) / SURELY;
+    return most >= 2 * REVIEW_COST_LEAST && !review_is_certain(reviewer, doubt);
+}
+
 /* ---- In which order ---- */
 
 /* What is left of a player's doubts once three of his are certain has to have a chance to be dearer than the least of them. */
@@ -273,19 +328,22 @@ static bool is_outdone(const Reviewer *reviewer, const Doubt *doubt)
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
         const Doubt *other = &reviewer->doubts[i];
         if (reviewer->task->steps[other->step].player != reviewer->task->steps[doubt->step].player) continue;
-        dearer += review_is_certain(other) && review_loss_of(other) > doubt->loss + HARDLY * doubt->doubt;
+        dearer += review_is_certain(reviewer, other) && review_loss_of(other) > doubt->loss + HARDLY * doubt->doubt;
     }
     return dearer >= TURNING_POINTS_EACH;
 }
 
-/* The dearest that nobody looked at yet, as many of each player as can be turning points. */
+/* The dearest that nobody looked at yet, as many of each player as can be turning points. What is settled costs nothing; of the rest
+ * there are so many at once that there is enough left to come to an end with them. */
 static size_t next_wave(Reviewer *reviewer)
 {
-    size_t each[PLAYERS_MAX] = {0}, count = 0;
+    size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;
+    const size_t most = reviewer->repeats < REPEATS_ALL ? WAVE_MOST : 0;
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
         Doubt *doubt = &reviewer->doubts[i];
         const int player = reviewer->task->steps[doubt->step].player;
         if (doubt->looked_at || each[player] == TURNING_POINTS_EACH || is_outdone(reviewer, doubt)) continue;
+        if (!doubt->exact[0] && open++ >= most) continue;
         doubt->looked_at = true;
         each[player]++;
         reviewer->wave[count++] = doubt;
@@ -293,23 +351,16 @@ static size_t next_wave(Reviewer *reviewer)
     return count;
 }
 
-/* Whether one more repeat may change what is said of it. */
-static bool is_undecided(const Doubt *doubt)
-{
-    const double loss = review_loss_of(doubt), line = 2 * REVIEW_COST_LEAST;
-    if (doubt->repeats < REPEATS_LEAST) return loss >= line - DIFFER;
-    return fabs(loss - line) < DIFFER || fabs(doubt->losses[0] - doubt->losses[1]) > AGREE * loss;
-}
-
 static void look_at_wave(Reviewer *reviewer, size_t count)
 {
     const int threads = reviewer->task->threads;
     crew_work(count, threads, look_thoroughly, reviewer);
-    for (int made = 1; made <= REPEATS; made++) {
+    for (int made = 1; made <= REPEATS && count > 0; made++) {
         size_t left = 0;
         crew_work(count, threads, repeat, reviewer);
         for (size_t i = 0; i < count; i++) {
-            if (is_undecided(reviewer->wave[i])) reviewer->wave[left++] = reviewer->wave[i];
+            reviewer->repeats += !reviewer->wave[i]->exact[0];
+            if (is_undecided(reviewer, reviewer->wave[i])) reviewer->wave[left++] = reviewer->wave[i];
         }
         count = left;
     }
@@ -317,18 +368,18 @@ static void look_at_wave(Reviewer *reviewer, size_t count)
 
 static uint64_t most_of_waves(const Reviewer *reviewer, size_t count)
 {
-    return (uint64_t)count * (1 + REPEATS) * reviewer->thorough;
+    const size_t most = count < WAVE_MOST ? count : WAVE_MOST;
+    return (uint64_t)most * (1 + REPEATS) * reviewer->thorough;
 }
 
 uint64_t review_plan_doubts(const Reviewer *reviewer)
 {
     uint64_t parts = 0;
-    const size_t players = (size_t)state_look(reviewer->task->first)->players;
     for (int i = reviewer->sifting; i < SIFTINGS; i++) {
         const size_t count = reviewer->choices < SIFTING[i].most ? reviewer->choices : SIFTING[i].most;
         parts += count * (SIFTING[i].beside + 1) * reviewer->thorough / SIFTING[i].part;
     }
-    return parts + most_of_waves(reviewer, players * TURNING_POINTS_EACH);
+    return parts + most_of_waves(reviewer, WAVE_MOST);
 }
 
 void review_doubt(Reviewer *reviewer)

@@ -192,7 +192,7 @@ void review_measure(Reviewer *reviewer)
     reviewer->first_look = share > most ? most : share < FIRST_LOOK_LEAST ? FIRST_LOOK_LEAST : share;
     const uint64_t looks = (reviewer->choices + forced / FORCED_PART) * reviewer->first_look;
     reviewer->rest = (reviewer->wholes ? looks / WHOLE_PART : 0) + review_plan_luck(reviewer);
-    review_plan(reviewer, looks + review_plan_doubts(reviewer));
+    review_plan(reviewer, looks + review_plan_endings(reviewer) + review_plan_doubts(reviewer));
 }
 
 /* ---- The first look ---- */
@@ -240,7 +240,8 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
 static void look(Reviewer *reviewer, size_t step, unsigned search, Finding *finding, double value[PLAYERS_MAX])
 {
     if (review_cancelled(reviewer)) return;
-    if (!notes_find(reviewer->task->notes, step, search, finding)) search_first(reviewer, step, search, finding);
+    if (step >= reviewer->settled) *finding = reviewer->endings[step];
+    else if (!notes_find(reviewer->task->notes, step, search, finding)) search_first(reviewer, step, search, finding);
     for (int p = 0; p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / MICRO;
     review_tell_done(reviewer, look_iterations(reviewer, step, search));
 }

@@ -45,7 +45,7 @@ static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
 uint64_t review_plan_luck(const Reviewer *reviewer)
 {
     if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
-    return 2 * (LUCK_SIFTED * part_of(reviewer, LUCK_SIFT_PART) + LUCK_REPEATED * REPEATS * part_of(reviewer, LUCK_PART));
+    return 2 * (LUCK_SIFTED * part_of(reviewer, LUCK_SIFT_PART) + LUCK_REPEATED * LUCK_REPEATS * part_of(reviewer, LUCK_PART));
 }
 
 static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
@@ -76,8 +76,8 @@ static void sift(void *context, size_t piece)
 static void repeat(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
-    Chance *chance = &reviewer->chances[piece / REPEATS];
-    const unsigned again = (unsigned)(piece % REPEATS);
+    Chance *chance = &reviewer->chances[piece / LUCK_REPEATS];
+    const unsigned again = (unsigned)(piece % LUCK_REPEATS);
     if (review_cancelled(reviewer)) return;
     chance->again[again] =
         luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
@@ -116,20 +116,20 @@ void review_luck(Reviewer *reviewer)
     while (reviewer->chance_count > 0 && fabs(reviewer->chances[reviewer->chance_count - 1].worth) < LUCK_LEAST) {
         reviewer->chance_count--;
     }
-    crew_work(reviewer->chance_count * REPEATS, threads, repeat, reviewer);
+    crew_work(reviewer->chance_count * LUCK_REPEATS, threads, repeat, reviewer);
 }
 
 /* Where the repeats agree by more than they differ. */
 static bool is_certain(const Chance *chance, double *worth)
 {
     double least = chance->again[0], most = least, sum = 0;
-    for (int i = 0; i < REPEATS; i++) {
+    for (int i = 0; i < LUCK_REPEATS; i++) {
         least = fmin(least, chance->again[i]);
         most = fmax(most, chance->again[i]);
         sum += chance->again[i];
     }
-    *worth = fmax(-1, fmin(1, sum / REPEATS / 2));
-    return fabs(*worth) >= LUCK_LEAST && fabs(sum / REPEATS) > most - least;
+    *worth = fmax(-1, fmin(1, sum / LUCK_REPEATS / 2));
+    return fabs(*worth) >= LUCK_LEAST && fabs(sum / LUCK_REPEATS) > most - least;
 }
 
 static int by_step(const void *a, const void *b)

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Raised whenever reviews think otherwise, so that nothing is taken up that would not fit. */
-enum { NOTES_VERSION = 4, NOTES_MOST = 16 << 20 };
+enum { NOTES_VERSION = 5, NOTES_MOST = 16 << 20 };
 
 struct ReviewNotes {
     pthread_mutex_t lock;
@@ -146,7 +146,8 @@ bool review_notes_chances(ReviewNotes *notes, size_t step, bool whole, double va
     bool known = false;
     pthread_mutex_lock(&notes->lock);
     if (step <= notes->steps) {
-        const Finding *look = &notes->looks[whole][step];
+        const Finding *look = &notes->looks[whole][step], *ending = whole ? NULL : place_of(notes, step, SEARCH_ENDING);
+        if (ending && ending->exact) look = ending;
         known = look->known;
         for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)look->value[p] / MICRO;
     }
@@ -186,7 +187,7 @@ static void write_finding(const Finding *finding, JsonOut *out)
     json_open(out, '[');
     for (int i = 0; i < finding->count; i++) json_put_int(out, finding->actions[i]);
     json_close(out, ']');
-    if (finding->search <= SEARCH_WHOLE || finding->search >= SEARCH_REPEAT) {
+    if (finding->search <= SEARCH_ENDING || finding->search >= SEARCH_REPEAT) {
         json_key(out, "value");
         json_open(out, '[');
         for (int p = 0; p < PLAYERS_MAX; p++) json_put_int(out, finding->value[p]);

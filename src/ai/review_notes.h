@@ -5,20 +5,21 @@
 
 #include "culdesac/review.h"
 
-enum { CANDIDATES_MOST = 3, SIFTINGS = 3, REPEATS_LEAST = 2, REPEATS = 3 };
+enum { CANDIDATES_MOST = 3, SIFTINGS = 3, REPEATS_LEAST = 2, REPEATS = 5, LUCK_REPEATS = 3 };
 
 /* Why a position was thought about. At one step there is one search of each kind. */
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
     SEARCH_WHOLE, /* the first look with all that lay hidden */
-    SEARCH_SIFT, /* and those behind it */
+    SEARCH_ENDING, /* not a search: settled exactly, or (not exact) the last that could not be */
+    SEARCH_SIFT,  /* and those behind it */
     SEARCH_THOROUGH = SEARCH_SIFT + SIFTINGS,
     SEARCH_CHOICE, /* a part of that */
     SEARCH_REPEAT, /* and those behind it */
     SEARCH_LUCK = SEARCH_REPEAT + REPEATS,
     SEARCH_LUCK_AGAIN, /* and those behind it */
-    SEARCH_KINDS = SEARCH_LUCK_AGAIN + REPEATS,
+    SEARCH_KINDS = SEARCH_LUCK_AGAIN + LUCK_REPEATS,
 } ReviewSearch;
 
 /* Numbers are whole, in MICRO parts of one, so that they are the same when they have been written down. */

@@ -7,14 +7,17 @@
 
 /* How much each stage may take, measured in thorough searches. */
 enum {
+    ENDINGS = 4,           /* for all that is settled exactly, counted in positions */
     FIRST_LOOKS = 3,       /* for all first looks together */
     FIRST_LOOK_MOST = 12,  /* no first look is more than such a part of one */
     FIRST_LOOK_LEAST = 32, /* iterations */
     FORCED_PART = 4,       /* where nothing can be chosen: such a part of a first look */
     WHOLE_PART = 2,        /* and with all that lay hidden: such a part of what a look has */
-    FINDING_PART = 2,      /* what would have been better is looked for by such a part of one, and … */
-    CHOICE_PART = 8,       /* … what may have been better is then compared by such a part of one, for each action */
-    DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly */
+    FINDING_PART = 4,      /* what would have been better is looked for by such a part of one, and … */
+    CHOICE_PART = 16,      /* … what may have been better is then compared by such a part of one, for each action */
+    DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly, … */
+    WAVE_MOST = 6,         /* … so many of all players' at once, … */
+    REPEATS_ALL = 24,      /* … and no more once there were so many repeats */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,
     LUCK_REPEATED = 4,     /* … and so much of it again, by two of LUCK_PART each */
@@ -44,7 +47,7 @@ typedef struct Doubt {
 typedef struct Chance {
     size_t step;
     double worth; /* in values */
-    double again[REPEATS];
+    double again[LUCK_REPEATS];
 } Chance;
 
 typedef struct Reviewer {
@@ -57,10 +60,13 @@ typedef struct Reviewer {
     double (*values)[PLAYERS_MAX];
     double (*wholes)[PLAYERS_MAX]; /* NULL: nothing is hidden in this game */
     Finding *looks;                /* what the first look at each position found */
+    Finding *endings;              /* what is settled of it … */
+    size_t settled;                /* … from that position on */
     Doubt *doubts;
     size_t doubt_count;
     Doubt **wave; /* those that are looked at thoroughly now */
     int sifting;  /* which of the siftings is on */
+    int repeats;  /* so many thorough comparisons were made */
     Chance *chances;
     size_t chance_count;
     uint64_t thorough, first_look;
@@ -109,6 +115,13 @@ void review_measure(Reviewer *reviewer);
 void review_look(void *reviewer, size_t step);
 void review_look_whole(void *reviewer, size_t step);
 
+/* ---- review_endings.c ---- */
+
+/* In the open, what is expected afterwards tells too what an action gave away. */
+bool review_is_open(const Reviewer *reviewer);
+void review_endings(Reviewer *reviewer);
+uint64_t review_plan_endings(const Reviewer *reviewer);
+
 /* ---- review_doubts.c ---- */
 
 /* Finds the actions that may have been mistakes, and looks into those as long as it is worth it; the doubts that are left have been
@@ -118,8 +131,8 @@ void review_doubt(Reviewer *reviewer);
 uint64_t review_plan_doubts(const Reviewer *reviewer);
 /* What the repeats made of it, in values. */
 double review_loss_of(const Doubt *doubt);
-/* Whether they agree that it cost something: by more than they differ. (review.c) */
-bool review_is_certain(const Doubt *doubt);
+/* Whether they agree that it cost something worth a word, by more than they differ. */
+bool review_is_certain(const Reviewer *reviewer, const Doubt *doubt);
 
 /* ---- review_luck.c ---- */
 

@@ -7,6 +7,14 @@
 
 /* alphabeta.c: two players, perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
+/* Endings of one game, settled one after the other: what was found out about one serves the others. Two players, perfect
+ * information. Looks at so many positions in all; the same answers to as many, whatever the clock. */
+typedef struct Solver Solver;
+Solver *solver_create(const Game *game, const void *rules, uint64_t positions, const atomic_bool *cancel);
+void solver_destroy(Solver *solver);
+/* `sign` is what whoever is to move is known to come to, −1, 0 or 1; it becomes the most he can make sure of, and `better` an
+ * action by which he does if that is more (else ACTION_NONE). False: there was not enough left to find out. */
+bool solver_settle(Solver *solver, const void *state, int *sign, Action *better);
 /* tree.c: everything else. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level. */

@@ -57,6 +57,7 @@ const char ARGUMENTS_HELP[] =
     "  --seats A         who plays the games (medium); --games N, and --iterations and --threads of a review\n"
     "  --on A            from each turning point these play on, with what was better and with what was played: hard@2000\n"
     "  --each N          so many such pairs at most (50)\n"
+    "  --once            each game is thought over once, not twice\n"
     "train:\n"
     "  --games N         how many games it plays, twice; --iterations N each thought; --seed S\n"
     "puzzles:\n"
@@ -84,7 +85,7 @@ static const Flag FLAGS[] = {
     {"--house", COMMAND_ALL, true, offsetof(Arguments, house)},
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
-    {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
+    {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_REVIEWS, true, offsetof(Arguments, players)},
     {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS |
                    COMMAND_PUZZLES | COMMAND_TRAIN,
      true, offsetof(Arguments, seed)},
@@ -103,6 +104,7 @@ static const Flag FLAGS[] = {
     {"--threads", COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS, true, offsetof(Arguments, threads)},
     {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
     {"--events", COMMAND_MATCH, false, offsetof(Arguments, events)},
+    {"--once", COMMAND_REVIEWS, false, offsetof(Arguments, once)},
     {"--iterations", COMMAND_REVIEW | COMMAND_REVIEWS | COMMAND_TRAIN, true, offsetof(Arguments, iterations)},
     {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };

@@ -34,7 +34,7 @@ typedef struct Arguments {
         *on;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
-    bool smoke, json, pairs, events, help, version;
+    bool smoke, json, pairs, events, once, help, version;
 } Arguments;
 
 /* False with a sentence about what cannot be understood. */

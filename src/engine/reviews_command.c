@@ -25,7 +25,9 @@ static void interrupt(int number)
 
 typedef struct Sums {
     int games, alike; /* in the second all the two reviews name the same turning points */
+    int reviews; /* of all of them */
     size_t points, others, same, same_better;
+    double named_squared, same_squared, products; /* per game: all that are named, and all that are named twice */
     double cpu, longest_cpu, wall, longest_wall;
     int pairs, gained, lost;
     double gain, gain_squared, cost; /* of the pairs */
@@ -34,7 +36,7 @@ typedef struct Sums {
 typedef struct Survey {
     Terms terms;
     Contender seats[PLAYERS_MAX], on[PLAYERS_MAX];
-    bool plays_on;
+    bool plays_on, once;
     int games, pairs, threads, iterations;
     Sums sums;
 } Survey;
@@ -61,6 +63,7 @@ static void review_game(Survey *survey, const Bout *bout, const void *first, uin
     review_think(&task, review);
     const double took = cpu_seconds() - cpu, waited = clock_seconds() - wall;
     Sums *sums = &survey->sums;
+    sums->reviews++;
     sums->cpu += took;
     sums->wall += waited;
     sums->longest_cpu = fmax(sums->longest_cpu, took);
@@ -126,6 +129,8 @@ static void play_pairs(Survey *survey, const Bout *past, const void *first, cons
                      played = play_on(survey, past, first, point, point->played, seed);
         if (interrupted) return;
         sums->pairs++;
+        printf("pair %d: action %zu, told to cost %.2f; better %.2f, played %.2f\n", sums->pairs, point->step + 1, point->cost,
+               better, played);
         sums->gained += better > played;
         sums->lost += better < played;
         sums->gain += better - played;
@@ -141,31 +146,51 @@ static double of(double part, double all)
     return all > 0 ? part / all : 0;
 }
 
+static void print_points(const Review *review)
+{
+    for (size_t i = 0; i < review->point_count; i++) {
+        printf(" %zu:%.2f%s", review->points[i].step + 1, review->points[i].cost, review->points[i].solved ? "!" : "");
+    }
+}
+
+/* `two` is NULL where it was thought over once. */
 static void print_game(const Survey *survey, const Bout *bout, const Review *one, const Review *two, size_t same)
 {
     const Sums *sums = &survey->sums;
-    printf("game %d: %zu actions, %zu and %zu turning points, %zu the same;", sums->games, bout->step_count,
-           one->point_count, two->point_count, same);
-    for (size_t i = 0; i < one->point_count; i++) printf(" %zu:%.2f", one->points[i].step + 1, one->points[i].cost);
-    printf(" |");
-    for (size_t i = 0; i < two->point_count; i++) printf(" %zu:%.2f", two->points[i].step + 1, two->points[i].cost);
-    printf("; %.1f s of CPU a review, %.1f s\n", sums->cpu / sums->games / 2, sums->wall / sums->games / 2);
+    printf("game %d: %zu actions, %zu", sums->games, bout->step_count, one->point_count);
+    if (two) printf(" and %zu", two->point_count);
+    printf(" turning points");
+    if (two) printf(", %zu the same", same);
+    printf(";");
+    print_points(one);
+    if (two) {
+        printf(" |");
+        print_points(two);
+    }
+    printf("; %.1f s of CPU a review, %.1f s\n", sums->cpu / sums->reviews, sums->wall / sums->reviews);
     fflush(stdout);
+}
+
+/* How many of 100 are named again, and how far that may be off, game by game. */
+static void print_named(const Sums *sums)
+{
+    const double named = (double)(sums->points + sums->others), same = 2 * (double)sums->same, share = of(same, named);
+    const double squares = sums->same_squared - 2 * share * sums->products + share * share * sums->named_squared;
+    printf("; a second review names the same in %.1f of 100 (± %.1f), the better action too in %.1f; all the same in %d games",
+           100 * share, 196 * of(sqrt(fmax(0, squares)), named), 100 * of(2 * (double)sums->same_better, named), sums->alike);
 }
 
 static void print_sums(const Survey *survey)
 {
     const Sums *sums = &survey->sums;
-    const double named = (double)(sums->points + sums->others), games = sums->games;
+    const double named = (double)(sums->points + sums->others), reviews = sums->reviews;
     printf("%s, %d players, %d games of %s, seed %llu, %d threads a review\n", survey->terms.game->id,
            survey->terms.players, sums->games, survey->seats[0].name, (unsigned long long)survey->terms.seed,
            survey->threads);
-    printf("turning points a game %.2f; a second review names the same in %.1f of 100, the better action too in %.1f; "
-           "all the same in %d games\n",
-           of(named, 2 * games), 100 * of(2 * (double)sums->same, named),
-           100 * of(2 * (double)sums->same_better, named), sums->alike);
-    printf("a review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n",
-           of(sums->cpu, 2 * games), sums->longest_cpu, of(sums->wall, 2 * games), sums->longest_wall);
+    printf("turning points a game %.2f", of(named, reviews));
+    if (!survey->once) print_named(sums);
+    printf("\na review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n", of(sums->cpu, reviews),
+           sums->longest_cpu, of(sums->wall, reviews), sums->longest_wall);
     if (sums->pairs == 0) return;
     const double mean = sums->gain / sums->pairs, square = sums->gain_squared / sums->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / sums->pairs);
@@ -178,13 +203,42 @@ static void print_sums(const Survey *survey)
 
 /* ---- The command ---- */
 
+static void count_again(Sums *sums, const Review *one, const Review *two, size_t same, size_t better)
+{
+    const double named = (double)(one->point_count + two->point_count), again = 2 * (double)same;
+    sums->others += two->point_count;
+    sums->same += same;
+    sums->same_better += better;
+    sums->alike += same == one->point_count && same == two->point_count;
+    sums->named_squared += named * named;
+    sums->same_squared += again * again;
+    sums->products += named * again;
+}
+
+static void survey_reviews(Survey *survey, const Bout *bout, const void *first, uint64_t seed)
+{
+    Sums *sums = &survey->sums;
+    Review one, two = {0};
+    size_t same = 0, better = 0;
+    review_game(survey, bout, first, 2 * seed, &one);
+    sums->games++;
+    sums->points += one.point_count;
+    if (!survey->once) {
+        review_game(survey, bout, first, 2 * seed + 1, &two);
+        same = count_same(&one, &two, &better);
+        count_again(sums, &one, &two, same, better);
+    }
+    print_game(survey, bout, &one, survey->once ? NULL : &two, same);
+    if (survey->plays_on) play_pairs(survey, bout, first, &one);
+    review_clear(&one);
+    review_clear(&two);
+}
+
 static void survey_game(Survey *survey, int number)
 {
     const Terms *terms = &survey->terms;
-    Sums *sums = &survey->sums;
     _Alignas(16) unsigned char first[STATE_MAX];
     Bout *bout = memory_allocate(sizeof *bout);
-    Review one, two;
     const uint64_t seed = terms->seed + (uint64_t)number;
     bout->game = terms->game;
     bout->rules = terms->rules;
@@ -195,22 +249,7 @@ static void survey_game(Survey *survey, int number)
     bout->keeps_steps = true;
     terms->game->deal(terms->rules, terms->players, seed, bout->state);
     memcpy(first, bout->state, terms->game->state_size);
-    if (bout_play(bout)) {
-        size_t better;
-        review_game(survey, bout, first, 2 * seed, &one);
-        review_game(survey, bout, first, 2 * seed + 1, &two);
-        const size_t same = count_same(&one, &two, &better);
-        sums->games++;
-        sums->points += one.point_count;
-        sums->others += two.point_count;
-        sums->same += same;
-        sums->same_better += better;
-        sums->alike += same == one.point_count && same == two.point_count;
-        print_game(survey, bout, &one, &two, same);
-        if (survey->plays_on) play_pairs(survey, bout, first, &one);
-        review_clear(&one);
-        review_clear(&two);
-    }
+    if (bout_play(bout)) survey_reviews(survey, bout, first, seed);
     free(bout->steps);
     free(bout);
 }
@@ -246,6 +285,7 @@ static bool read_survey(const Arguments *arguments, Rulebooks *rulebooks, Survey
     if (!arguments_terms(arguments, rulebooks, game, game->players_min, SURVEY_SEED, &survey->terms, fault))
         return false;
     survey->plays_on = arguments->on != NULL;
+    survey->once = arguments->once;
     return read_seats(arguments->seats ? arguments->seats : "medium", survey->terms.players, survey->seats, fault) &&
            (!arguments->on || read_seats(arguments->on, survey->terms.players, survey->on, fault));
 }

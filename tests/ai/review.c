@@ -3,6 +3,7 @@
 #include "culdesac/review.h"
 
 #include "check.h"
+#include "culdesac/puzzle.h"
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
 #include "support/wander.h"
@@ -41,55 +42,55 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
 
 /* ---- Endings ---- */
 
-/* What the end is worth to player 0 with best play of both, by trying everything. */
-static int worth_of(const NeighborsRules *rules, const NeighborsState *state)
+/* What each of the two can make sure of, by trying everything. */
+typedef struct Endgame {
+    const Past *past;
+    Proof *proofs[2];
+} Endgame;
+
+/* What a position is worth to player 0 with best play of both. */
+static int worth_of(const Endgame *endgame, const void *state)
 {
-    if (state->head.over) {
-        Score score = {0};
-        NEIGHBORS.score(rules, state, &score, NULL);
-        return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
+    Fate fates[2];
+    for (int p = 0; p < 2; p++) {
+        if (!CHECK(proof_look(endgame->proofs[p], state, &fates[p]))) return 0;
     }
-    Action actions[513];
-    const int mover = state->head.to_move, want = mover == 0 ? 1 : -1;
-    const size_t count = NEIGHBORS.legal(rules, state, mover, actions);
-    int best = -want;
-    for (size_t i = 0; i < count && best != want; i++) {
-        NeighborsState next = *state;
-        NEIGHBORS.apply(rules, &next, mover, actions[i], NULL);
-        const int worth = worth_of(rules, &next);
-        if (worth * want > best * want) best = worth;
-    }
-    return best;
+    return fates[0].wins - fates[1].wins;
 }
 
-static int worth_after(const Past *past, const NeighborsState *state, int player, Action action)
+static int worth_after(const Endgame *endgame, const void *state, int player, Action action)
 {
-    NeighborsState next = *state;
-    NEIGHBORS.apply(past->task.rules, &next, player, action, NULL);
-    return worth_of(past->task.rules, &next);
+    const ReviewTask *task = &endgame->past->task;
+    _Alignas(16) unsigned char next[STATE_MAX];
+    memcpy(next, state, task->game->state_size);
+    task->game->apply(task->rules, next, player, action, NULL);
+    return worth_of(endgame, next);
 }
 
 /* Every turning point gives away what it says, and whatever gives something away is one, up to three a player. */
-static int check_ending(const Past *past, const Review *review)
+static int check_ending(const Endgame *endgame, const Review *review)
 {
-    NeighborsState state;
+    const ReviewTask *task = &endgame->past->task;
+    _Alignas(16) unsigned char state[STATE_MAX];
     size_t at = 0, each[2] = {0}, given[2] = {0};
-    memcpy(&state, past->first, sizeof state);
-    for (size_t i = 0; i < past->task.count; i++) {
-        const int player = past->steps[i].player, sign = player == 0 ? 1 : -1, best = worth_of(past->task.rules, &state);
-        const int loss = sign * (best - worth_after(past, &state, player, past->steps[i].action));
+    memcpy(state, task->first, task->game->state_size);
+    for (size_t i = 0; i < task->count; i++) {
+        const int player = task->steps[i].player, best = worth_of(endgame, state);
+        const int loss =
+            (player == 0 ? 1 : -1) * (best - worth_after(endgame, state, player, task->steps[i].action));
         given[player] += loss > 0;
+        CHECK_INT((int)review->chances[i][0], best);
         if (at < review->point_count && review->points[at].step == i) {
             const TurningPoint *point = &review->points[at++];
             each[player]++;
             CHECK_INT(point->player, player);
-            CHECK_INT(point->played, past->steps[i].action);
+            CHECK_INT(point->played, task->steps[i].action);
             CHECK(point->solved);
             CHECK(loss > 0);
             CHECK_INT((int)(point->cost * 1000), loss * 500);
-            CHECK_INT(worth_after(past, &state, player, point->better), best);
+            CHECK_INT(worth_after(endgame, state, player, point->better), best);
         }
-        NEIGHBORS.apply(past->task.rules, &state, player, past->steps[i].action, NULL);
+        task->game->apply(task->rules, state, player, task->steps[i].action, NULL);
     }
     CHECK_INT(at, review->point_count);
     for (int p = 0; p < 2; p++) {
@@ -98,28 +99,47 @@ static int check_ending(const Past *past, const Review *review)
     return (int)at;
 }
 
-TEST(endings, "in an ending the turning points are the actions that gave a win or a draw away, at their price")
+/* The last actions of a match, as many as can be proved and at most so many. False: not even a few. */
+static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *endgame)
 {
+    endgame->past = past;
+    for (size_t actions = most; actions > 2; actions--) {
+        Fate fate;
+        past_of(match, match_length(match) - actions, 40000, past);
+        for (int p = 0; p < 2; p++) endgame->proofs[p] = proof_create(past->task.game, past->task.rules, p);
+        if (proof_look(endgame->proofs[0], past->first, &fate) && proof_look(endgame->proofs[1], past->first, &fate)) return true;
+        for (int p = 0; p < 2; p++) proof_destroy(endgame->proofs[p]);
+    }
+    return false;
+}
+
+static int check_endings(const Game *game)
+{
+    enum { MATCHES = 40, ACTIONS_MOST = 8 };
     int points = 0;
     Past *past = memory_allocate(sizeof *past);
-    for (uint64_t seed = 1; seed <= 40; seed++) {
+    for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+        Endgame endgame;
         Rng rng = rng_from_seed(seed);
-        Match *match = wander_match(&NEIGHBORS, -1, 2, seed);
-        while (wander_play(match, &rng, 1) > 0 && __builtin_popcountll(neighbors_pieces(match_state(match))) > 8) {
-        }
-        const size_t from = match_length(match);
-        wander_play(match, &rng, 100);
-        if (match_over(match) && match_length(match) > from) {
+        Match *match = wander_match(game, -1, 2, seed);
+        wander_play(match, &rng, 400);
+        if (match_over(match) && match_length(match) > ACTIONS_MOST && begin_endgame(match, ACTIONS_MOST, past, &endgame)) {
             Review review;
-            past_of(match, from, 40000, past);
             CHECK(review_think(&past->task, &review));
-            points += check_ending(past, &review);
+            points += check_ending(&endgame, &review);
             review_clear(&review);
+            for (int p = 0; p < 2; p++) proof_destroy(endgame.proofs[p]);
         }
         match_destroy(match);
     }
-    CHECK(points >= 12);
     free(past);
+    return points;
+}
+
+TEST(endings, "in an ending the turning points are the actions that gave a win or a draw away, at their price")
+{
+    CHECK(check_endings(game_find("neighbors")) >= 12);
+    CHECK(check_endings(game_find("subdivision")) >= 12);
 }
 
 /* ---- All games ---- */
@@ -333,7 +353,7 @@ TEST(refused, "notes of another game, another seed, another length, or damaged a
 /* Notes that name an action which was not possible. */
 TEST(impossible, "notes with an action that could not be played there are thought anew")
 {
-    static const char NOTES[] = "{\"version\":4,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
+    static const char NOTES[] = "{\"version\":5,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
     Fault fault = {""};

@@ -46,25 +46,25 @@ TEST(everybody_is_asked,
     App *app = open_app();
     char text[512];
     TableScene *table = sit(app, &COMPANY, "pppp");
-    company_do(
+    puppet_play(
         app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
              "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise Complaint against "
              "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
              "expect no text Bylaw\n");
     CHECK_INT(table->viewer, NOBODY);
-    company_do(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
+    puppet_play(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
                     "expect text Dora answers\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
-    company_do(app, READY "expect scene table\n");
+    puppet_play(app, READY "expect scene table\n");
     CHECK_INT(table->chooser, 3);
     CHECK_INT(table->viewer, 3);
     /* Her card is asked about anew, of those who hold one now. */
-    company_do(app,
+    puppet_play(app,
                "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
                "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
                "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the others the question")
@@ -72,7 +72,7 @@ TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the
     App *app = open_app();
     char text[512];
     TableScene *table = sit(app, &COMPANY, "pppp");
-    company_do(app,
+    puppet_play(app,
                "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
                "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
                "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
@@ -80,7 +80,7 @@ TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the
                "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
                "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(who_is_there_answers,
@@ -89,12 +89,12 @@ TEST(who_is_there_answers,
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = sit(app, &scene, "ppp");
-    company_do(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
+    puppet_play(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
                     "expect spot not-asked\n");
     CHECK_INT(table->chooser, 0);
-    company_do(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
+    puppet_play(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
                     "expect no spot who:0\n");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and the people are asked when it is theirs")
@@ -104,12 +104,12 @@ TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and 
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
     TableScene *table = sit(app, &scene, "pepp");
-    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
+    puppet_play(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
                     "expect no spot who:1\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline");
-    company_do(app, "wait 700\ntouch nobody\nwait idle\n");
+    puppet_play(app, "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the one below it")
@@ -119,13 +119,13 @@ TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the 
         .players = 4,
         .hands = {"noise_complaint early_bird", "bylaw_officer", "bylaw_officer fly_tipping", "nosey_peek"}};
     sit(app, &scene, "pppp");
-    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\n" READY
+    puppet_play(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\n" READY
                     "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
                     "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
                     "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- Not this round ---- */
@@ -135,12 +135,12 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     App *app = open_app();
     char text[512];
     TableScene *table = sit(app, &COMPANY, "pppp");
-    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
+    puppet_play(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
     CHECK(table_is_quiet(table, 1) && table_is_quiet(table, 3) && !table_is_quiet(table, 0));
-    company_do(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene handover\n" READY);
+    puppet_play(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene handover\n" READY);
     CHECK(!table_is_quiet(table, 1));
     /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
-    company_do(app,
+    puppet_play(app,
                "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
                "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
                "expect scene handover\n");
@@ -148,7 +148,7 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     table_set_quiet(table, &app->stage, 2, true);
     table->company.of_round = 7; /* another round */
     CHECK(!table_is_quiet(table, 1) && !table_is_quiet(table, 2));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
@@ -156,10 +156,10 @@ TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
     App *app = open_app();
     TableScene *table = sit(app, &COMPANY, "pppp");
     table_set_quiet(table, &app->stage, 3, true);
-    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
+    puppet_play(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
                     "expect scene handover\nexpect text Dora answers\n");
     CHECK(!table_is_quiet(table, 3));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(alone_not_this_round, "one person among opponents says so at the table, and is asked again as easily")
@@ -168,13 +168,13 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = sit(app, &scene, "pee");
-    company_do(app,
+    puppet_play(app,
                "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\ntouch not-asked\nwait 5000\n"
                "expect text Ask me again\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
-    company_do(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
+    puppet_play(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!table_is_quiet(table, 0));
-    company_close(app);
+    puppet_close(app);
 }
 
 /* When it is declined for a person who holds that, in milliseconds. */
@@ -183,9 +183,9 @@ static uint64_t declined_after(App *app, const char *held)
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = sit(app, &scene, "ppe");
     table_set_quiet(table, &app->stage, 0, true);
-    company_do(app, "wait idle\n" READY "touch draw\ntouch pile\n");
+    puppet_play(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->since;
-    for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) company_pass(app, 4);
+    for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) puppet_frame(app, 4);
     return app->clock - start;
 }
 
@@ -196,7 +196,7 @@ TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the 
     CHECK(first >= table_answer_ms(&app->stage));
     CHECK_INT(declined_after(app, "bylaw_officer"), first);
     CHECK_INT(declined_after(app, "early_bird"), first);
-    company_close(app);
+    puppet_close(app);
 }
 
 /* Whether a person who holds that is asked after he has drawn a card that all are asked about. */
@@ -204,8 +204,8 @@ static bool is_asked(App *app, const char *held, const char *seats)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     const TableScene *table = sit(app, &scene, seats);
-    company_do(app, seats[1] == 'p' ? "wait idle\n" READY : "wait idle\n");
-    company_do(app, "touch draw\ntouch pile\nwait 100\n");
+    puppet_play(app, seats[1] == 'p' ? "wait idle\n" READY : "wait idle\n");
+    puppet_play(app, "touch draw\ntouch pile\nwait 100\n");
     return match_length(table->match) == 1;
 }
 
@@ -221,7 +221,7 @@ TEST(alone_only_who_can,
     settings.ask_only = false;
     app_take_settings(app, &settings);
     CHECK(is_asked(app, "early_bird", "pee"));
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- Peeking out of turn ---- */
@@ -232,22 +232,22 @@ TEST(who_peeked_sees,
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = sit(app, &scene, "ppp");
-    company_do(app,
+    puppet_play(app,
                "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
                "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
                "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Ben has something to see\n" READY
                "expect text Ben looks at what came to light\n");
     CHECK_INT(table->viewer, 1);
     CHECK_INT(table->chooser, NOBODY);
-    company_do(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
-    company_close(app);
+    puppet_play(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
+    puppet_close(app);
 }
 
 /* ---- The minutes ---- */
 
 static void pass_seconds(App *app, int seconds)
 {
-    for (int i = 0; i < seconds / 10; i++) company_pass(app, 10000);
+    for (int i = 0; i < seconds / 10; i++) puppet_frame(app, 10000);
 }
 
 TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are over the program calls the last round")
@@ -256,18 +256,18 @@ TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are ove
     char last[ACTION_TEXT + 8];
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = sit(app, &scene, "pee");
-    company_do(app, "wait idle\nexpect spot clock\n");
+    puppet_play(app, "wait idle\nexpect spot clock\n");
     CHECK_INT(table_minutes_left(table), 7);
     pass_seconds(app, 70);
     CHECK_INT(table_minutes_left(table), 6);
     CHECK_TEXT(company_last(table, last), "-");
-    while (table_minutes_left(table) > 5) company_pass(app, 1000);
-    company_do(app, "expect text 5 minutes of play are left.\n");
+    while (table_minutes_left(table) > 5) puppet_frame(app, 1000);
+    puppet_play(app, "expect text 5 minutes of play are left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(company_last(table, last), "-1 last round");
     CHECK_INT(table_minutes_left(table), -1);
-    company_do(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
-    company_close(app);
+    puppet_play(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
+    puppet_close(app);
 }
 
 TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is counted")
@@ -275,25 +275,25 @@ TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = sit(app, &scene, "ppe");
-    company_do(app, "wait idle\n");
+    puppet_play(app, "wait idle\n");
     const uint32_t before = match_played(table->match);
     pass_seconds(app, 300); /* a hand-over */
     CHECK_INT(match_played(table->match), before);
-    company_do(app, READY);
-    company_pass(app, 4000000); /* the machine slept */
+    puppet_play(app, READY);
+    puppet_frame(app, 4000000); /* the machine slept */
     CHECK(match_played(table->match) <= before + 2);
-    company_do(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
+    puppet_play(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
     pass_seconds(app, 300);
-    company_do(app, "touch resume\nwait 16\n");
+    puppet_play(app, "touch resume\nwait 16\n");
     CHECK(match_played(table->match) <= before + 2);
     stage_away(&app->stage);
     pass_seconds(app, 300);
     CHECK(match_played(table->match) <= before + 2);
     stage_back(&app->stage);
-    company_do(app, READY);
+    puppet_play(app, READY);
     pass_seconds(app, 100);
     CHECK(match_played(table->match) >= before + 100);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(reading_is_no_play,
@@ -312,7 +312,7 @@ TEST(reading_is_no_play,
     pass_seconds(app, 100);
     CHECK_INT(match_played(match), 0);
     CHECK(!home->waiting(home->self, &NASTY, &waiting));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes that were left")
@@ -321,15 +321,15 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
     const Home *home = home_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = sit(app, &scene, "pee");
-    company_do(app, "wait idle\ntouch draw\ntouch pile\n");
+    puppet_play(app, "wait idle\ntouch draw\ntouch pile\n");
     pass_seconds(app, 130);
-    company_do(app, "touch pause\nwait idle\n");
+    puppet_play(app, "touch pause\nwait idle\n");
     const uint32_t played = match_played(table->match);
     CHECK(played >= 130);
     Match *again = home->journal_resume(home->self, &NASTY);
     if (CHECK(again)) CHECK_INT(match_played(again), played);
     match_destroy(again);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,

@@ -178,7 +178,7 @@ static void see_bare(App *app, TableScene *table, Watched *watched)
 static void watch_frame(App *app, TableScene *table, Watched *watched)
 {
     Text words = {0};
-    company_pass(app, STEP_MS);
+    puppet_frame(app, STEP_MS);
     canvas_words(app->canvas, &words);
     const size_t length = match_length(table->match);
     const bool telling = table_is_telling(table, &app->stage);
@@ -228,7 +228,7 @@ static void watch_game(const Game *game)
     raster_clear(&watched.bare);
     text_clear(&watched.before);
     rulebook_destroy(book);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(nothing_early, "nothing is shown before it has happened, on any table")

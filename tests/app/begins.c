@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Who begins: the set-up names the player who then moves first, in every game and by every preset, and in a rematch. */
-#include "app/driver.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "puppet.h"
@@ -9,15 +8,6 @@
 #define DATA "build/test-begins"
 
 static const char *const NAMES[] = {"Anna", "Ben"};
-
-static void play(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good = script_read(&script, "begins", text, &fault) && driver_run(app, &script, "begins", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-}
 
 static TableScene *table_of(App *app)
 {
@@ -49,9 +39,9 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     Text script = {0};
     text_addf(&script, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
               preset, seat);
-    play(app, script.data);
+    puppet_play(app, script.data);
     check_row(app, NAMES[seat]);
-    play(app, "start\n");
+    puppet_play(app, "start\n");
     CHECK_TEXT(who_moves(app), NAMES[seat]);
     home_of(&app->stage)->journal_end(home_of(&app->stage)->self, game);
     text_clear(&script);
@@ -60,8 +50,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
 TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
 {
     App *app = puppet_open(DATA, true, 3);
-    if (!CHECK(app)) return;
-    play(app, "speed off\n");
+    puppet_play(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
         const Home *home = home_of(&app->stage);
         const Rulebook *book = home->rulebook(home->self, GAMES[i]);
@@ -83,12 +72,11 @@ TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
 TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
 {
     App *app = puppet_open(DATA, true, 3);
-    if (!CHECK(app)) return;
-    play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
+    puppet_play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
     check_row(app, "Anna");
-    play(app, "touch begins:next\nwait idle\n");
+    puppet_play(app, "touch begins:next\nwait idle\n");
     check_row(app, "By lot");
-    play(app, "touch begins:next\nwait idle\n");
+    puppet_play(app, "touch begins:next\nwait idle\n");
     check_row(app, "Ben");
     puppet_close(app);
 }
@@ -96,8 +84,7 @@ TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
 TEST(rematch, "in a rematch the next of them moves first, and in the same deal the same")
 {
     App *app = puppet_open(DATA, true, 3);
-    if (!CHECK(app)) return;
-    play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
+    puppet_play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;
     CHECK_TEXT(who_moves(app), "Anna");

@@ -1,40 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it, kept, and
  * played at the table. */
-#include "app/driver.h"
-#include "app/input.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "puppet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static App *open_app(const char *data)
-{
-    CommandLine line = {.headless = true, .fresh = !data, .data = data, .has_seed = true, .seed = 5};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
-    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
-    return app;
-}
-
-static void close_app(App *app)
-{
-    app_close(app);
-    free(app);
-}
-
-static void drive(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good =
-        script_read(&script, "card editor", text, &fault) && driver_run(app, &script, "card editor", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-}
 
 /* Nothing but what is made here is dealt. */
 #define NO_OTHERS                                                                                           \
@@ -48,8 +22,8 @@ static void drive(App *app, const char *text)
 
 TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it")
 {
-    App *app = open_app(NULL);
-    drive(app,
+    App *app = puppet_open(NULL, true, 5);
+    puppet_play(app,
           "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 human\n" NO_OTHERS
           "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
           "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
@@ -62,13 +36,13 @@ TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a gam
           /* Summer: the card is in the hand, and the neighbour misses a turn by it */
           "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
           "wait idle\nexpect text Garden Party against Ben\n");
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card cannot be finished so")
 {
-    App *app = open_app(NULL);
-    drive(app,
+    App *app = puppet_open(NULL, true, 5);
+    puppet_play(app,
           "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
           "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
           /* the next turn is missed → another turn → seats: a swap's target is another */
@@ -86,13 +60,13 @@ TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card
           /* deleted only when it is meant */
           "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
           "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, and is there the next time")
 {
-    App *app = open_app(NULL);
-    drive(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
+    App *app = puppet_open(NULL, true, 5);
+    puppet_play(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
                "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
                "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
                "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
@@ -110,13 +84,13 @@ TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, a
     }
     text_clear(&path);
     text_clear(&text);
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(by_keys, "a card is made by keys alone; every control of both pages is reached and has something to say")
 {
-    App *app = open_app(NULL);
-    drive(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
+    App *app = puppet_open(NULL, true, 5);
+    puppet_play(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
     for (int scene = 0; scene < 2; scene++) {
         const int count = app->stage.spots.count;
         bool seen[256] = {false};
@@ -134,10 +108,10 @@ TEST(by_keys, "a card is made by keys alone; every control of both pages is reac
             input_key(app, SDLK_TAB, 0);
             stage_refresh(&app->stage);
         }
-        drive(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
+        puppet_play(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
                          : "key Return\nexpect scene nasty-card\ntype Alone\n");
     }
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(made_and_played, refused_at_once, kept_in_the_box, by_keys)

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_TESTS_APP_COMPANY_H
 #define CULDESAC_TESTS_APP_COMPANY_H
 
-#include "app/driver.h"
 #include "check.h"
+#include "puppet.h"
 #include "scenes/table.h"
 #include "scenes/table_scene.h"
 
@@ -14,21 +14,11 @@
 
 static inline App *company_open(const char *data)
 {
-    const CommandLine line = {.headless = true, .fresh = true, .data = data, .has_seed = true, .seed = 7};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
-    CHECK(app_open(app, &line, &fault));
-    CHECK_TEXT(fault.text, "");
+    App *app = puppet_open(data, true, 7);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     app_take_settings(app, &settings);
     return app;
-}
-
-static inline void company_close(App *app)
-{
-    app_close(app);
-    free(app);
 }
 
 /* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium one. */
@@ -54,24 +44,6 @@ static inline TableScene *company_sit(App *app, Match *match)
     return app->stage.scenes[0].self;
 }
 
-/* Does these lines; whether all of them could be done. */
-static inline bool company_do(App *app, const char *lines)
-{
-    Script script = {0};
-    Fault fault = {""};
-    const bool good = script_read(&script, "company", lines, &fault) && driver_run(app, &script, "company", &fault);
-    CHECK_TEXT(fault.text, "");
-    script_clear(&script);
-    return good;
-}
-
-/* Lets so much time pass, and shows a frame. */
-static inline void company_pass(App *app, int ms)
-{
-    app->clock += (uint64_t)ms;
-    app_frame(app);
-}
-
 /* What can be seen and read. */
 typedef struct CompanyFrame {
     uint8_t *pixels;
@@ -83,7 +55,7 @@ static inline CompanyFrame company_look(App *app)
 {
     const int w = (int)app->stage.layout.w, h = (int)app->stage.layout.h;
     CompanyFrame frame = {.bytes = (size_t)w * (size_t)h * 4};
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     frame.pixels = (uint8_t *)canvas_shown(app->canvas).pixels;
     canvas_words(app->canvas, &frame.words);
     return frame;
@@ -119,7 +91,7 @@ static inline void company_check_law(App *app, const Match *match, const char *c
     for (int n = 0; n < WORLDS; n++) {
         company_sit(app, company_seat(match_create_from(game, match_rules(match), world), "pppppppp"));
         for (int i = 0; i < line_count; i++) {
-            company_do(app, lines[i]);
+            puppet_play(app, lines[i]);
             frame = company_look(app);
             if (n == 0) first[i] = frame;
             if (n > 0) company_check_same(&first[i], &frame, n + 1 == WORLDS);

@@ -46,7 +46,6 @@ static void play_games(const char *folder, int copy, int games)
 {
     App *app = puppet_open(folder, false, (uint64_t)copy);
     Fault fault = {""};
-    if (!app) _exit(1);
     /* As where people play: files are written on a thread. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);

@@ -12,7 +12,7 @@ static App *open_app(const char *size)
     settings.speed = SPEED_NORMAL;
     app_take_settings(app, &settings);
     snprintf(lines, sizeof lines, "size %s\n", size);
-    company_do(app, lines);
+    puppet_play(app, lines);
     return app;
 }
 
@@ -41,9 +41,9 @@ static const NastyMatch EVICTION = {
 static TableScene *evict(App *app)
 {
     TableScene *table = company_sit(app, company_seat(nasty_match(&EVICTION), "epee"));
-    company_do(app, "wait 100\n");
+    puppet_play(app, "wait 100\n");
     play(app, table, 0, "draw pile");
-    company_do(app, "wait 900\n");
+    puppet_play(app, "wait 900\n");
     play(app, table, 0, "target 1");
     return table;
 }
@@ -52,70 +52,70 @@ TEST(is_read, "a card that hits somebody says what it does to him, and he finds 
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
-    company_pass(app, 200);
-    company_do(app, "expect no text You change seats\nexpect no spot decline\n");
-    for (int i = 0; i < 40; i++) company_pass(app, 40);
-    company_do(app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
+    puppet_frame(app, 200);
+    puppet_play(app, "expect no text You change seats\nexpect no spot decline\n");
+    for (int i = 0; i < 40; i++) puppet_frame(app, 40);
+    puppet_play(app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
                     "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                     "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
     CHECK_INT(table->interlude.count, 1);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(let_be, "nobody objected: then the seats change, and in the log all of it is one entry")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
-    company_do(app, "wait 1600\nwait 40\nwait 40\n");
+    puppet_play(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
-    company_do(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
-    company_do(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and Ben change seats.\n"
+    puppet_play(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
+    puppet_play(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and Ben change seats.\n"
                     "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
                "Aims Eviction Notice at Ben. Nobody objected. Anna and Ben change seats.");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(answered, "a card that is played against it stops it before all eyes")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
-    company_do(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
+    puppet_play(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
                     "expect text Home Security stops Eviction Notice.\n");
     CHECK_INT(table->interlude.count, 2);
-    company_do(app, "wait 9000\n");
+    puppet_play(app, "wait 9000\n");
     CHECK_TEXT(table->log.entries[2].text, "Aims Eviction Notice at Ben. Ben answers Eviction Notice with Home Security.");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(back_twice, "going back from the question lets it be only the second time")
 {
     App *app = open_app("800x600");
     TableScene *table = evict(app);
-    company_do(app, "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Once more\n");
+    puppet_play(app, "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Once more\n");
     CHECK_INT(match_length(table->match), 2);
-    company_do(app, "pad b\nwait 50\n");
+    puppet_play(app, "pad b\nwait 50\n");
     CHECK_INT(match_length(table->match), 3);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(holds_still, "reduced motion leaves it the time to be read; with motion off who is asked still finds his answers")
 {
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
     App *app = open_app("1280x800");
-    company_do(app, "motion reduced\n");
+    puppet_play(app, "motion reduced\n");
     TableScene *table = company_sit(app, company_seat(nasty_match(&alone), "ee"));
     table_stop_thinking(table);
     play(app, table, 0, "nasty noise_complaint 1");
-    for (int i = 0; i < 10; i++) company_pass(app, 100);
+    for (int i = 0; i < 10; i++) puppet_frame(app, 100);
     CHECK(table_is_telling(table, &app->stage));
-    company_do(app, "expect text Ben is going to miss a turn.\n");
-    company_do(app, "motion full\nspeed off\n");
+    puppet_play(app, "expect text Ben is going to miss a turn.\n");
+    puppet_play(app, "motion full\nspeed off\n");
     table = evict(app);
-    company_do(app, "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
+    puppet_play(app, "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
     CHECK(!table_is_telling(table, &app->stage));
-    company_close(app);
+    puppet_close(app);
 }
 
 static Match *neighbors(const char *seats)
@@ -132,7 +132,7 @@ TEST(traces_stay, "what a computer player did stays to be seen until a person ha
     App *app = open_app("1280x800");
     TableScene *table = company_sit(app, neighbors("ep"));
     for (int i = 0; i < 400 && table_actor(table) != 1; i++) {
-        company_pass(app, 40);
+        puppet_frame(app, 40);
         SDL_Delay(1);
     }
     CHECK_INT(table->traces.count, 1);
@@ -143,22 +143,22 @@ TEST(traces_stay, "what a computer player did stays to be seen until a person ha
     CHECK_INT(table->traces.items[0].until, table->shown);
     table_undo(table, &app->stage);
     CHECK_INT(table->traces.items[0].until, 0);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
 {
     App *app = open_app("1280x800");
     TableScene *table = company_sit(app, neighbors("pe"));
-    company_do(app, "wait idle\ntouch hint\n");
+    puppet_play(app, "wait idle\ntouch hint\n");
     for (int i = 0; i < 2000 && table->hint.length == 0; i++) {
-        company_pass(app, 16);
+        puppet_frame(app, 16);
         SDL_Delay(2);
     }
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     CHECK_INT(table->hint_gain.change, 1);
-    company_do(app, "expect text +1 \n");
-    company_close(app);
+    puppet_play(app, "expect text +1 \n");
+    puppet_close(app);
 }
 
 TEST_MAIN(is_read, let_be, answered, back_twice, holds_still, traces_stay, hints_weigh)

@@ -15,19 +15,14 @@ enum { ZONE_COUNT = 4 };
 
 static App *begin_in(const char *zone)
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
     setenv("TZ", zone, 1);
     tzset();
-    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
-    return app;
+    return puppet_open("build/test-program", true, 1);
 }
 
 static void end(App *app)
 {
-    app_close(app);
-    free(app);
+    puppet_close(app);
     unsetenv("TZ");
     tzset();
 }
@@ -55,11 +50,11 @@ TEST(alike, "on the same date the deal and the puzzle of the day are the same in
     int puzzles[ZONE_COUNT + 1];
     for (int i = 0; i <= ZONE_COUNT; i++) {
         App *app = begin_in(ZONES[i % ZONE_COUNT]);
-        play_script(app, i < ZONE_COUNT ? "speed off\ntoday 2026-11-23\n" : "speed off\ntoday 2026-11-24\n");
-        play_script(app, "deal nasty\niterations 1\nwait 300\ntouch play\nwait idle\nexpect scene table\n");
+        puppet_play(app, i < ZONE_COUNT ? "speed off\ntoday 2026-11-23\n" : "speed off\ntoday 2026-11-24\n");
+        puppet_play(app, "deal nasty\niterations 1\nwait 300\ntouch play\nwait idle\nexpect scene table\n");
         const TableScene *table = stage_top(&app->stage)->self;
         deals[i] = hash_bytes(0, match_state(table->match), match_game(table->match)->state_size);
-        play_script(app, "touch pause\nwait idle\ntouch street\nwait idle\npuzzles neighbors\nwait idle\ntouch today\nwait idle\n");
+        puppet_play(app, "touch pause\nwait idle\ntouch street\nwait idle\npuzzles neighbors\nwait idle\ntouch today\nwait idle\n");
         puzzles[i] = ((const PuzzleScene *)stage_top(&app->stage)->self)->index;
         end(app);
     }

@@ -29,15 +29,13 @@ static const char PLAYED[] = "speed off\n"
 
 TEST(master, "the strongest neighbour's result comes while frames go on, is shown beside one's own, and kept")
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
     const Game *game = game_find("neighborhoods");
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
+    App *app = puppet_open("build/test-program", true, 1);
     DealLog log = {.count = 0};
-    if (CHECK(app_open(app, &line, &fault)) && play_script(app, PLAYED)) {
+    if (puppet_play(app, PLAYED)) {
         int frames = 0;
         for (bool known = false; !known && frames < FRAMES_MOST; frames++) {
-            run_frame(app);
+            puppet_frame(app, PUPPET_FRAME_MS);
             SDL_Delay(1);
             if (frames % 50) continue;
             deal_recall(&app->stage, game, &log);
@@ -45,11 +43,10 @@ TEST(master, "the strongest neighbour's result comes while frames go on, is show
         }
         CHECK(frames > 1 && frames < FRAMES_MOST);
         CHECK(log.count == 1 && log.entries[0].own.known && log.entries[0].master.known);
-        play_script(app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
+        puppet_play(app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
                          "expect no text plays it too\nexpect text Practise\n");
     }
-    app_close(app);
-    free(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(master)

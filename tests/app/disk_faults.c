@@ -136,22 +136,13 @@ static void read_file(const char *folder, const char *name, Text *text)
     text_clear(&path);
 }
 
-static App *open_program(const char *folder)
-{
-    const CommandLine line = {.headless = true, .data = folder, .has_seed = true, .seed = 7};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
-    CHECK(app_open(app, &line, &fault));
-    return app;
-}
-
 static void set_theme(App *app, ThemeChoice theme)
 {
     Settings settings = app->settings;
     settings.theme = (int32_t)theme;
     settings.speed = SPEED_OFF;
     app_take_settings(app, &settings);
-    company_pass(app, 16);
+    puppet_frame(app, 16);
 }
 
 static Match *begin(Rulebook **book, uint64_t seed)
@@ -166,20 +157,20 @@ static void play(App *app, TableScene *table, int actions)
     for (int i = 0; i < actions; i++) {
         const Action action = game_any(table->game, match_rules(table->match), match_state(table->match), &rng);
         table_act(table, &app->stage, table_actor(table), action);
-        company_pass(app, 400);
+        puppet_frame(app, 400);
     }
 }
 
 /* What a player has before the bad day: settings, a game given up, so that there are statistics and a record. */
 static void furnish(const char *folder, Rulebook **book)
 {
-    App *app = open_program(folder);
+    App *app = puppet_open(folder, false, 7);
     set_theme(app, THEME_DUSK);
     TableScene *table = company_sit(app, begin(book, 5));
     play(app, table, 2);
     table_give_up(table, &app->stage, 0);
-    company_pass(app, 400);
-    company_close(app);
+    puppet_frame(app, 400);
+    puppet_close(app);
 }
 
 enum { ACTIONS = 5 };
@@ -187,21 +178,21 @@ enum { ACTIONS = 5 };
 /* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is given up. */
 static void live(const char *folder, Rulebook **book, bool gives_up)
 {
-    App *app = open_program(folder);
+    App *app = puppet_open(folder, false, 7);
     disk.on = true;
     TableScene *table = company_sit(app, begin(book, 23));
     play(app, table, 2);
     set_theme(app, THEME_NIGHT);
     play(app, table, ACTIONS - 2);
     table_undo(table, &app->stage);
-    company_pass(app, 400);
+    puppet_frame(app, 400);
     table_redo(table, &app->stage);
-    company_pass(app, 400);
+    puppet_frame(app, 400);
     if (gives_up) {
         table_give_up(table, &app->stage, 0);
-        company_pass(app, 400);
+        puppet_frame(app, 400);
     }
-    company_close(app);
+    puppet_close(app);
     disk.on = false;
 }
 
@@ -312,7 +303,7 @@ static void live_to_the_end(const char *folder, Rulebook **book)
         const Action action = match_game(whole)->any(match_rules(whole), match_state(whole), &rng);
         CHECK(match_play(whole, player, action, NULL, &fault));
     }
-    App *app = open_program(folder);
+    App *app = puppet_open(folder, false, 7);
     Match *match = begin(book, LAST_DEAL);
     for (size_t i = 0; i + 2 < match_length(whole); i++)
         CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &fault));
@@ -320,11 +311,11 @@ static void live_to_the_end(const char *folder, Rulebook **book)
     for (size_t i = match_length(whole) - 2; i < match_length(whole); i++) {
         disk.on = i + 1 == match_length(whole);
         table_act(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
-        company_pass(app, 400);
+        puppet_frame(app, 400);
     }
     stage_apply(&app->stage, scene_home());
-    company_pass(app, 400);
-    company_close(app);
+    puppet_frame(app, 400);
+    puppet_close(app);
     disk.on = false;
     match_destroy(whole);
 }
@@ -355,7 +346,7 @@ static int count_records(const char *folder, uint64_t deal)
  * with all that was safe before. */
 static void check_the_next_day(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
-    App *app = open_program(folder);
+    App *app = puppet_open(folder, false, 7);
     const Home *home = home_of(&app->stage);
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Waiting waiting;
@@ -374,7 +365,7 @@ static void check_the_next_day(const char *folder, uint64_t deal, int before, bo
     const Rulebook *book = wander_book(NULL, game_find("neighbors"));
     CHECK_INT(statistics_sum(statistics, book, AGAINST_COUNT).played, before + records);
     free(statistics);
-    company_close(app);
+    puppet_close(app);
 }
 
 static bool bad_end(const char *folder, Fate fate, int n, bool lasting, Rulebook **book)

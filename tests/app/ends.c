@@ -39,7 +39,7 @@ static int until_results(App *app, TableScene *table, const Step *last)
 {
     int ms = 0;
     if (!match_over(table->match)) table_act(table, &app->stage, last->player, last->action);
-    for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) company_pass(app, STEP_MS);
+    for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) puppet_frame(app, STEP_MS);
     return ms;
 }
 
@@ -51,9 +51,9 @@ TEST(celebrated, "the end is celebrated on the table for two to three seconds be
     set_motion(app, SPEED_NORMAL, false);
     table_act(table, &app->stage, last.player, last.action);
     int told = 0, seen = 0;
-    for (; told < LONG_MS && table_is_telling(table, &app->stage); told += STEP_MS) company_pass(app, STEP_MS);
+    for (; told < LONG_MS && table_is_telling(table, &app->stage); told += STEP_MS) puppet_frame(app, STEP_MS);
     CHECK(table_celebrates(table));
-    for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) company_pass(app, STEP_MS);
+    for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) puppet_frame(app, STEP_MS);
     CHECK(seen >= 2000 && seen <= 3200);
     const int whole = told + seen;
     table = sit_before_the_end(app, DEAL, "pp", &last);
@@ -63,7 +63,7 @@ TEST(celebrated, "the end is celebrated on the table for two to three seconds be
     set_motion(app, SPEED_NORMAL, true);
     CHECK(until_results(app, table, &last) < whole);
     CHECK(table_celebrates(table)); /* it stays lit while its results are read */
-    company_close(app);
+    puppet_close(app);
 }
 
 /* Whether that can be read now. */
@@ -86,29 +86,29 @@ TEST(counted, "the results are counted row after row from nothing, the total las
     const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
     CHECK(results_counted(results, &app->stage, 0, 100) < 100); /* it has only just begun … */
     CHECK_INT(results_counted(results, &app->stage, 1, 100), 0);
-    company_pass(app, 300);
+    puppet_frame(app, 300);
     CHECK_INT(results_counted(results, &app->stage, 0, 100), 100); /* … the first row is counted before the second is */
     CHECK(results_counted(results, &app->stage, 1, 100) < 100);
     CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 0);
-    company_pass(app, LONG_MS);
+    puppet_frame(app, LONG_MS);
     CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 100);
     set_motion(app, SPEED_OFF, false);
     table = sit_before_the_end(app, DEAL, "pp", &last);
     until_results(app, table, &last);
     results = app->stage.scenes[app->stage.scene_count - 1].self;
     CHECK_INT(results_counted(results, &app->stage, COUNTED_MOST, 100), 100);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
 {
     App *app = company_open("build/test-ends");
-    company_do(app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
+    puppet_play(app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
                     "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
                     "key Escape\nwait idle\nexpect scene results\n");
-    company_do(app, "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n"
+    puppet_play(app, "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n"
                     "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it turned, and who begins the next game")
@@ -142,9 +142,9 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
     until_results(app, table, &last);
     char begins[64];
     text_copy(begins, sizeof begins, match_names(table->match)[table_rematch_begins(table)]);
-    company_do(app, "touch rematch\n");
+    puppet_play(app, "touch rematch\n");
     CHECK_TEXT(match_names(table->match)[match_head(table->match)->to_move], begins);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(celebrated, counted, opened, told)

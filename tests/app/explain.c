@@ -44,7 +44,7 @@ static int hear_all(App *app)
 {
     int said = 0;
     for (int i = 0; i < 20; i++) {
-        company_pass(app, 50);
+        puppet_frame(app, 50);
         if (!app->stage.tip.said) return said;
         said++;
         stage_pointer_down(&app->stage, (Point){2, 400}, false);
@@ -58,25 +58,25 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
 {
     App *app = open_explaining();
     TableScene *table = company_sit(app, neighbors_match(5));
-    company_pass(app, 50);
+    puppet_frame(app, 50);
     CHECK(app->stage.tip.said);
     CHECK_HAS(app->stage.tip.tip.sentence, "owner");
     CHECK_TEXT(app->stage.tip.tip.sign, "NB-3");
     CHECK(hear_all(app) > 0);
     play_any(table, app);
-    company_pass(app, 50);
+    puppet_frame(app, 50);
     CHECK_HAS(app->stage.tip.tip.sentence, "shelf");
     CHECK(hear_all(app) == 2); /* and what its kind brings */
     play_any(table, app);
-    company_pass(app, 50);
+    puppet_frame(app, 50);
     const bool again = app->stage.tip.said && strstr(app->stage.tip.tip.sentence, "shelf");
     CHECK(!again);
     hear_all(app);
     table_explain_begin(table, &app->stage);
     play_any(table, app);
-    company_pass(app, 50);
+    puppet_frame(app, 50);
     CHECK(!app->stage.tip.said || !strstr(app->stage.tip.tip.sentence, "shelf"));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(switched, "switched off nothing is said; a game that is new explains itself until two have been finished")
@@ -96,7 +96,7 @@ TEST(switched, "switched off nothing is said; a game that is new explains itself
     settings.explain = EXPLAIN_NEVER;
     app_take_settings(app, &settings);
     CHECK(!explain_wanted(&app->stage, &NEIGHBORS));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(plain, "a house without words for it is explained by the sentences of its events")
@@ -122,11 +122,11 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
     game.words = &words;
     table->game = &game;
     play_any(table, app);
-    company_pass(app, 50);
+    puppet_frame(app, 50);
     CHECK(app->stage.tip.said);
     CHECK_HAS(app->stage.tip.tip.sentence, "Anna takes");
     table->game = &NEIGHBORS;
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- The words --------------------------------------------------------------------------------------------------------- */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The first start, what the player is called from then on, and who comes to the chair that follows his strength. */
-#include "app/driver.h"
 #include "app/program_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
@@ -8,15 +7,6 @@
 #include "scenes/setup_seating.h"
 
 #define DATA "build/test-first-start"
-
-static void play(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good = script_read(&script, "first start", text, &fault) && driver_run(app, &script, "first start", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-}
 
 /* As if somebody sat there. */
 static bool greets(App *app)
@@ -30,13 +20,12 @@ static bool greets(App *app)
 TEST(asked_once, "who starts for the first time is asked, and however he answers never again; a script is never asked")
 {
     App *app = puppet_open(DATA, true, 3);
-    if (!CHECK(app)) return;
     CHECK(!app->home.greets(app->home.self));
     CHECK(greets(app));
     app->line.record = "some game";
     CHECK(!greets(app));
     app->line.record = NULL;
-    play(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
+    puppet_play(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
     /* The same folder once more. */
     files_load_settings(app);
     CHECK(!greets(app));
@@ -47,12 +36,11 @@ TEST(asked_once, "who starts for the first time is asked, and however he answers
 TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a chair's stays")
 {
     App *app = puppet_open(DATA, true, 3);
-    if (!CHECK(app)) return;
-    play(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
+    puppet_play(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
               "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
               "touch street\nwait idle\n");
     /* A chair's own name stays until the player is called otherwise. */
-    play(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
+    puppet_play(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
               "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
               "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
               "wait idle\nexpect text Maron\nexpect no text Guest\n");
@@ -86,7 +74,6 @@ TEST(follows, "to a chair that follows one's strength comes somebody stronger af
 {
     App *app = puppet_open(DATA, true, 3);
     Seating seating;
-    if (!CHECK(app)) return;
     seating_load(&app->stage, GAMES[0], &seating);
     CHECK(!seating_follows(&seating, 1));
     seating_follow(&app->stage, GAMES[0], &seating, 1, true);

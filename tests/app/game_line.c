@@ -50,7 +50,7 @@ TEST(pasted, "a line pasted on the street opens its game; damaged at any byte, c
     const TableScene *table = app->stage.scenes[1].self;
     CHECK(table->reading && match_over(table->match));
     text_clear(&line);
-    company_close(app);
+    puppet_close(app);
 }
 
 static size_t count_kept(App *app)
@@ -63,29 +63,25 @@ static size_t count_kept(App *app)
 
 TEST(kept, "a game that was pasted lies among the played ones, once however often it is pasted")
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
-    App *app = memory_allocate(sizeof *app);
+    App *app = puppet_open("build/test-program", true, 1);
+    RecordFile *files;
     Fault fault;
     Text text = {0};
     line_of_game(&text);
-    if (CHECK(app_open(app, &line, &fault))) {
-        CHECK_INT(count_kept(app), 0);
-        paste(app, text.data);
-        CHECK_INT(count_kept(app), 1);
-        CHECK_INT(app->stage.notices.count, 1);
-        company_do(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
-        paste(app, text.data);
-        CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
-        CHECK_INT(count_kept(app), 1);
-        RecordFile *files;
-        CHECK_INT(app->home.records(app, &files), 1);
-        Match *match = app->home.record_open(app, &files[0], &fault);
-        CHECK(match && match_over(match) && files[0].kept);
-        match_destroy(match);
-        free(files);
-    }
-    app_close(app);
-    free(app);
+    CHECK_INT(count_kept(app), 0);
+    paste(app, text.data);
+    CHECK_INT(count_kept(app), 1);
+    CHECK_INT(app->stage.notices.count, 1);
+    puppet_play(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
+    paste(app, text.data);
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+    CHECK_INT(count_kept(app), 1);
+    CHECK_INT(app->home.records(app, &files), 1);
+    Match *match = app->home.record_open(app, &files[0], &fault);
+    CHECK(match && match_over(match) && files[0].kept);
+    match_destroy(match);
+    free(files);
+    puppet_close(app);
     text_clear(&text);
 }
 

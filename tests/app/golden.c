@@ -5,12 +5,10 @@
  * README's pictures are among them, so that it shows the program as it is (packaging/pictures.sh makes those anew). With
  * CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
  */
-#include "app/driver.h"
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
-
+#include "puppet.h"
 #include "support/golden.h"
 
 #include <dirent.h>
@@ -56,20 +54,15 @@ static bool put_statistics(App *app, const char *path, Fault *fault)
 
 static bool run_script(const char *path, bool *newcomer)
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
     Text text = {0};
-    Script script = {0};
     Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
+    App *app = puppet_open("build/test-program", true, 7);
     bool good = file_read(path, 1 << 16, &text, &fault);
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
-    good = good && script_read(&script, path, text.data, &fault) && app_open(app, &line, &fault) &&
-           put_statistics(app, path, &fault) && driver_run(app, &script, path, &fault);
+    good = good && put_statistics(app, path, &fault) && puppet_try(app, text.data, &fault);
     *newcomer = good && shows_newcomer(app);
-    if (!good) fprintf(stderr, "%s\n", fault.text);
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    if (!good) fprintf(stderr, "%s: %s\n", path, fault.text);
+    puppet_close(app);
     text_clear(&text);
     return good;
 }

@@ -40,7 +40,7 @@ static void play(Stick *stick, int actions)
         TableScene *table = stick->table;
         table_act(table, &stick->app->stage, table_actor(table),
                   game_any(table->game, match_rules(table->match), match_state(table->match), &rng));
-        company_pass(stick->app, 16);
+        puppet_frame(stick->app, 16);
     }
 }
 
@@ -81,7 +81,7 @@ static int read_within(App *app, const char *sentence, int patience)
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int ms = 0; ms <= patience;) {
         Text words = {0};
-        company_pass(app, 500); /* what is told stays for some seconds, and what is told next waits for it */
+        puppet_frame(app, 500); /* what is told stays for some seconds, and what is told next waits for it */
         canvas_words(app->canvas, &words);
         const bool there = strstr(text_string(&words), sentence) != NULL;
         text_clear(&words);

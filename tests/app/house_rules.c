@@ -3,11 +3,10 @@
  * House rules in the program: an automatic walk over every option of every game by touches, whole visits by script, and
  * games under way, which keep their rules.
  */
-#include "app/driver.h"
-#include "app/input.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "puppet.h"
 #include "scenes/doors.h"
 #include "scenes/house_scene.h"
 #include "ui/stage_private.h"
@@ -18,20 +17,11 @@
 
 static App *open_app(const char *data)
 {
-    CommandLine line = {.headless = true, .fresh = !data, .data = data, .has_seed = true, .seed = 1};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
-    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
+    App *app = puppet_open(data, !data, 1);
     app->settings.speed = SPEED_OFF;
     app->stage.motion.speed = SPEED_OFF;
     app->settings.confirm = false;
     return app;
-}
-
-static void close_app(App *app)
-{
-    app_close(app);
-    free(app);
 }
 
 static void frame(App *app)
@@ -177,7 +167,7 @@ TEST(every_option_to_its_ends,
 {
     App *app = open_app(NULL);
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
-    close_app(app);
+    puppet_close(app);
 }
 
 /* ---- Keys ---------------------------------------------------------------------------------------------------------- */
@@ -213,26 +203,16 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
             CHECK(page->rows.count > 0);
         }
     }
-    close_app(app);
+    puppet_close(app);
 }
 
 /* ---- Own sets and games under way ------------------------------------------------------------------------------------ */
-
-static void drive(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good =
-        script_read(&script, "house rules", text, &fault) && driver_run(app, &script, "house rules", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-}
 
 TEST(a_set_by_mouse,
      "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")
 {
     App *app = open_app(NULL);
-    drive(app,
+    puppet_play(app,
           "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
           "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
           /* another preset asks first, and keeps what was changed */
@@ -253,7 +233,7 @@ TEST(a_set_by_mouse,
           "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
           "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
           "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
@@ -261,7 +241,7 @@ TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
     App *app = open_app(NULL);
     Text text = {0};
     text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
-    drive(app, text.data);
+    puppet_play(app, text.data);
     /* Tab to what is wanted, Return to press it. */
     static const struct {
         const char *to, *then;
@@ -277,17 +257,17 @@ TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
         for (int step = 0; step < 200 && strcmp(app->stage.focus, WAYS[i].to) != 0; step++)
             input_key(app, SDLK_TAB, 0), stage_refresh(&app->stage);
         if (!CHECK_TEXT(app->stage.focus, WAYS[i].to)) break;
-        drive(app, WAYS[i].then);
+        puppet_play(app, WAYS[i].then);
     }
     text_clear(&text);
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(contradictions_lose_nothing,
      "a set that contradicts itself cannot be begun, says why beside its cause, and loses nothing")
 {
     App *app = open_app(NULL);
-    drive(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
+    puppet_play(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
                "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
                "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
                "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
@@ -297,13 +277,13 @@ TEST(contradictions_lose_nothing,
                "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
                "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
                "expect text for 3 players boards gives\n");
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is changed, saved or deleted meanwhile")
 {
     App *app = open_app(NULL);
-    drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
+    puppet_play(app, "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
                "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
                "scene table\n"
                "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
@@ -318,20 +298,20 @@ TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is chan
         text_clear(&text);
         match_destroy(match);
     }
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(squares_by_touch, "a list of squares is changed on a board, which says why it does not fit")
 {
     App *app = open_app(NULL);
-    drive(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
+    puppet_play(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
                "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
                "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
                "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
                "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
                "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
                "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the others can be chosen")
@@ -342,12 +322,12 @@ TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the
     Fault fault;
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &fault))) {
-        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
+        puppet_play(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
                    "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
                    "expect text rows: 99 is not a whole number from 4 to 8\n");
     }
     text_clear(&path);
-    close_app(app);
+    puppet_close(app);
 }
 
 TEST(a_note_leads_nowhere,
@@ -365,7 +345,7 @@ TEST(a_note_leads_nowhere,
     static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
     CHECK(file_replace(note.data, NOTE, strlen(NOTE), &fault));
     App *app = open_app(folder);
-    drive(app, "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
+    puppet_play(app, "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
     const HousePage *page = stage_top(&app->stage)->self;
     CHECK_TEXT(page->house->set, "");
     /* Whoever asks for it by that name all the same is refused. */
@@ -377,7 +357,7 @@ TEST(a_note_leads_nowhere,
     CHECK(!house_set_write(rules, "nul", page->house, &fault));
     CHECK(file_read(victim.data, 100, &text, &fault));
     CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
-    close_app(app);
+    puppet_close(app);
     text_clear(&text);
     text_clear(&victim);
     text_clear(&note);

@@ -60,7 +60,6 @@ static void sit_down(App *app, const Game *game)
 static void live(const char *folder, const Game *game, int pipe_end)
 {
     App *app = puppet_open(folder, false, (uint64_t)getpid());
-    if (!app) _exit(1);
     sit_down(app, game);
     for (;;) {
         if (app->stage.scene_count == 1) stage_push(&app->stage, DOORS.play(&app->stage, game));
@@ -242,7 +241,6 @@ enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 10, END_MS = 200 };
 static void live_to_the_end(const char *folder, uint64_t deal, int pipe_end)
 {
     App *app = puppet_open(folder, false, deal);
-    if (!app) _exit(1);
     /* As where people play: files are written on a thread. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);

@@ -300,7 +300,6 @@ static void go_through(const Learner *learner)
 static App *open_in(Room room)
 {
     App *app = puppet_open("build/test-program", true, 5);
-    if (!app) return NULL;
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     settings.text = room.text;

@@ -20,7 +20,7 @@ static TableScene *sit_down(App *app, const Game *game, const char *seats, int a
 static void look_back(App *app, TableScene *table, size_t step)
 {
     table_show_step(table, &app->stage, step);
-    company_do(app, "wait idle\n");
+    puppet_play(app, "wait idle\n");
 }
 
 TEST(under_every_table, "the past of every game has its timeline, which steps, jumps, is dragged and played; undo is no step of it")
@@ -29,34 +29,34 @@ TEST(under_every_table, "the past of every game has its timeline, which steps, j
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = sit_down(app, GAMES[i], "eeeeeeee", ACTIONS);
         const size_t length = match_length(table->match);
-        company_do(app, "expect no spot time\n");
+        puppet_play(app, "expect no spot time\n");
         look_back(app, table, 5);
-        company_do(app, "expect spot time\nexpect shut undo\nexpect shut redo\ntouch time-on\nwait idle\n");
+        puppet_play(app, "expect spot time\nexpect shut undo\nexpect shut redo\ntouch time-on\nwait idle\n");
         CHECK(table->shown == 6);
-        company_do(app, "touch time-back\nwait idle\ntouch time-back\nwait idle\nkey Ctrl+Z\nwait idle\n");
+        puppet_play(app, "touch time-back\nwait idle\ntouch time-back\nwait idle\nkey Ctrl+Z\nwait idle\n");
         CHECK(table->shown == 4);
-        company_do(app, "key Ctrl+Right\nwait idle\n");
+        puppet_play(app, "key Ctrl+Right\nwait idle\n");
         CHECK(table->shown == 5);
         const Spot *track = spots_find(&app->stage.spots, "time");
         const Point third = {track->track.x + track->track.w * 3 / (float)length, track->at.y + track->at.h / 2};
         stage_pointer_down(&app->stage, third, false);
         stage_pointer_up(&app->stage, third);
-        company_do(app, "wait idle\n");
+        puppet_play(app, "wait idle\n");
         CHECK(table->shown == 3);
-        company_do(app, "key Right\nwait idle\n"); /* the focus is on it now */
-        company_do(app, "key Right\nwait idle\n");
+        puppet_play(app, "key Right\nwait idle\n"); /* the focus is on it now */
+        puppet_play(app, "key Right\nwait idle\n");
         CHECK(table->shown >= 4);
-        company_do(app, "touch time-jump-back\nwait idle\n");
+        puppet_play(app, "touch time-jump-back\nwait idle\n");
         CHECK(table->shown < 4);
         look_back(app, table, 2);
-        company_do(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
+        puppet_play(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
         CHECK(table->playback.plays && table->playback.speed == 2);
-        company_do(app, "wait 400\n");
+        puppet_play(app, "wait 400\n");
         CHECK(table->shown > 2);
-        company_do(app, "touch time-play\nwait idle\n");
+        puppet_play(app, "touch time-play\nwait idle\n");
         CHECK(!table->playback.plays);
     }
-    company_close(app);
+    puppet_close(app);
     wander_forget();
 }
 
@@ -66,15 +66,15 @@ TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes bac
     TableScene *table = sit_down(app, GAMES[0], "pp", ACTIONS);
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
-    company_do(app, "pad dpright\npad dpright\nwait idle\n");
+    puppet_play(app, "pad dpright\npad dpright\nwait idle\n");
     CHECK(table->shown > 5);
     const size_t shown = table->shown;
     stage_focus(&app->stage, "time-back");
-    company_do(app, "pad a\nwait idle\n");
+    puppet_play(app, "pad a\nwait idle\n");
     CHECK(table->shown == shown - 1);
-    company_do(app, "pad b\nwait idle\n");
+    puppet_play(app, "pad b\nwait idle\n");
     CHECK(table->shown == match_length(table->match));
-    company_close(app);
+    puppet_close(app);
     wander_forget();
 }
 
@@ -102,7 +102,7 @@ TEST(open_hands, "when a game is over all hands lie open in its past, unless the
     look_back(app, table, 4);
     CHECK(!lies_open(table));
     CHECK_INT(table->viewer, NOBODY);
-    company_close(app);
+    puppet_close(app);
     wander_forget();
 }
 

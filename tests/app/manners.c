@@ -40,7 +40,7 @@ TEST(a_report_tells_all, "a report copied under About opens as the game below, s
     Rulebook *book = NULL;
     App *app = company_open(NULL);
     const TableScene *table = company_sit(app, begin(&book, "neighbors"));
-    CHECK(company_do(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
+    CHECK(puppet_play(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
                           "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
                           "expect scene about\n"));
     char *report = SDL_GetClipboardText();
@@ -61,21 +61,21 @@ TEST(a_report_tells_all, "a report copied under About opens as the game below, s
     }
     json_destroy(doc);
     SDL_free(report);
-    company_close(app);
+    puppet_close(app);
     rulebook_destroy(book);
 }
 
 TEST(a_report_without_a_game, "on the street a report says what runs, and of no game")
 {
     App *app = company_open(NULL);
-    CHECK(company_do(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
+    CHECK(puppet_play(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
                           "expect text in the clipboard\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
     CHECK_HAS(report, "dummy");
     CHECK(!strstr(report, "deal") && !strstr(report, "{"));
     SDL_free(report);
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- The window ---- */
@@ -83,25 +83,25 @@ TEST(a_report_without_a_game, "on the street a report says what runs, and of no 
 TEST(full_screen_is_a_switch, "the switch in the settings fills the screen, and follows F11 both ways")
 {
     App *app = company_open(NULL);
-    CHECK(company_do(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
+    CHECK(puppet_play(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Spot *spot = spots_find(&app->stage.spots, "full-screen");
     CHECK(spot && spot->on);
     CHECK(window_is_fullscreen(&app->window) && app->window.place.fullscreen);
-    CHECK(company_do(app, "key F11\nwait idle\n"));
+    CHECK(puppet_play(app, "key F11\nwait idle\n"));
     spot = spots_find(&app->stage.spots, "full-screen");
     CHECK(spot && !spot->on);
     CHECK(!window_is_fullscreen(&app->window) && !app->window.place.fullscreen);
-    CHECK(company_do(app, "key F11\nwait idle\n"));
+    CHECK(puppet_play(app, "key F11\nwait idle\n"));
     spot = spots_find(&app->stage.spots, "full-screen");
     CHECK(spot && spot->on);
-    company_close(app);
+    puppet_close(app);
 }
 
 /* What a person can read now does, or does not, tell the deal. */
 static void check_deal_told(App *app, bool told)
 {
     Text words = {0};
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     canvas_words(app->canvas, &words);
     CHECK((strstr(text_string(&words), "23") != NULL) == told);
     text_clear(&words);
@@ -118,7 +118,7 @@ TEST(secrets_are_sealed,
         Text opened = {0};
         Fault fault = {""};
         stage_push(&app->stage, pause_create(&app->stage, table));
-        company_pass(app, 500);
+        puppet_frame(app, 500);
         check_deal_told(app, false);
         report_copy(table, &app->stage);
         char *report = SDL_GetClipboardText();
@@ -135,10 +135,10 @@ TEST(secrets_are_sealed,
         json_destroy(doc);
         SDL_free(report);
         table_give_up(table, &app->stage, 0);
-        company_pass(app, 500);
+        puppet_frame(app, 500);
         check_deal_told(app, true);
         text_clear(&opened);
-        company_close(app);
+        puppet_close(app);
         rulebook_destroy(book);
     }
 }
@@ -172,7 +172,7 @@ TEST(six_long_names,
     }
     text_clear(&title);
     match_destroy(match);
-    company_close(app);
+    puppet_close(app);
     rulebook_destroy(book);
 }
 

@@ -79,21 +79,21 @@ static void check_table(App *app, const Game *game)
 {
     TableScene *table = sit_down(app, game, "pppppppp");
     Text script = {0};
-    company_do(app, "wait idle\n");
-    if (table->viewer == NOBODY && table_keeps_secrets(table)) company_do(app, "wait 700\ntouch ready\nwait idle\n");
+    puppet_play(app, "wait idle\n");
+    if (table->viewer == NOBODY && table_keeps_secrets(table)) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
     if (!CHECK(seen(app, MARK_LAST))) fprintf(stderr, "%s: the last action\n", game->id);
     CHECK(!seen(app, MARK_CHOSEN));
     CHECK(!seen(app, MARK_HINTED));
     const char *step = first_step(table);
     if (step) {
         text_addf(&script, "touch %s\nwait idle\n", step);
-        company_do(app, text_string(&script));
+        puppet_play(app, text_string(&script));
         if (!CHECK(seen(app, MARK_CHOSEN))) fprintf(stderr, "%s: %s is held\n", game->id, step);
-        company_do(app, "key Escape\nwait idle\n");
+        puppet_play(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
     if (table->errand == ERRAND_NONE && table->chooser != NOBODY) {
-        company_do(app, "touch hint\nwait idle\n");
+        puppet_play(app, "touch hint\nwait idle\n");
         const bool places = table->hinted[0][0] || table->hinted[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
     }
@@ -106,20 +106,20 @@ TEST(at_every_table, "what happened last, is held and is hinted has its mark at 
     for (int i = 0; THEME_NAMES[i]; i++) {
         Text script = {0};
         text_addf(&script, "theme %s\nwait idle\n", THEME_NAMES[i]);
-        company_do(app, text_string(&script));
+        puppet_play(app, text_string(&script));
         text_clear(&script);
         for (int game = 0; GAMES[game]; game++) check_table(app, GAMES[game]);
     }
-    company_close(app);
+    puppet_close(app);
     wander_forget();
 }
 
 TEST(who_wins, "whoever has won has the star of the winner in the results")
 {
     App *app = company_open("build/test-marks");
-    company_do(app, "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
+    puppet_play(app, "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
     CHECK(seen(app, MARK_WINNING));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(each_its_own, at_every_table, who_wins)

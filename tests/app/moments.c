@@ -13,7 +13,7 @@ static App *open_app(void)
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_take_settings(app, &settings);
-    company_do(app, "size 1280x800\n");
+    puppet_play(app, "size 1280x800\n");
     return app;
 }
 
@@ -29,7 +29,7 @@ static void pass(App *app, TableScene *table, int ms)
     enum { STEP = 20 };
     for (int gone = 0; gone < ms; gone += STEP) {
         hold(table);
-        company_pass(app, STEP);
+        puppet_frame(app, STEP);
     }
 }
 
@@ -73,7 +73,7 @@ TEST(asked, "who is asked finds what follows and his answers beside the card")
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
     check_moment(app, "cut-in-asked");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(among_others, "a card that hits another points at him")
@@ -82,7 +82,7 @@ TEST(among_others, "a card that hits another points at him")
     TableScene *table = evict(app, "peee");
     pass(app, table, 1900);
     check_moment(app, "cut-in-arrow");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(change_of_seats, "people who change seats go past each other; then the table turns")
@@ -106,7 +106,7 @@ TEST(change_of_seats, "people who change seats go past each other; then the tabl
         pass(app, table, 1800);
         check_moment(app, "gain-seats");
     }
-    company_close(app);
+    puppet_close(app);
 }
 
 /* The default game of a house, with these players. */
@@ -128,7 +128,7 @@ TEST(gain, "what was earned rises from its shelf")
     table_act(table, &app->stage, 0, actions[0]);
     pass(app, table, (int)(table->since - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
-    company_close(app);
+    puppet_close(app);
 }
 
 /* Plays somehow until somebody may do what is told by that event, and has it done by him. */
@@ -175,7 +175,7 @@ TEST(war, "war comes down on the table before it takes anything")
         pass(app, table, beats->starts[0] + beats->lasts[0] - beats->holds[0] / 2);
         check_moment(app, "war");
     }
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(asked, among_others, change_of_seats, gain, war)

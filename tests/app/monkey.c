@@ -157,7 +157,6 @@ TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the progra
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;
     App *app = puppet_open("build/test-program", true, 1);
-    if (!CHECK(app != NULL)) return;
     play(app, NULL, inputs);
     for (int i = 0; GAMES[i]; i++) {
         if (doors_lead_to(GAMES[i])) play(app, GAMES[i], inputs);

@@ -10,7 +10,7 @@ static App *open_app(const char *size)
     char lines[64];
     App *app = company_open("build/test-nasty-questions");
     snprintf(lines, sizeof lines, "size %s\n", size);
-    company_do(app, lines);
+    puppet_play(app, lines);
     return app;
 }
 
@@ -27,7 +27,7 @@ TEST(answers_tell_nothing,
     CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &fault));
     for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant action would hit")
@@ -43,7 +43,7 @@ TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant acti
     CHECK(match_play_text(match, 0, "target 2", NULL, &fault));
     for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds a card, whatever it is")
@@ -55,7 +55,7 @@ TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds
     Match *match = nasty_match(&scene);
     for (uint64_t seed = 1; seed <= 2; seed++) company_check_law(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(refusals_are_private, "why a card leads nowhere is not left on the screen for whoever looks next")
@@ -63,9 +63,9 @@ TEST(refusals_are_private, "why a card leads nowhere is not left on the screen f
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
     App *app = open_app("1280x800");
     company_sit(app, company_seat(nasty_match(&scene), "pppp"));
-    company_do(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
+    puppet_play(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
                     "expect scene handover\nexpect no text Home Security\n");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(what_happened_since, "a hand-over tells what its player has not seen; that somebody let it be is no line of its own")
@@ -74,10 +74,10 @@ TEST(what_happened_since, "a hand-over tells what its player has not seen; that 
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     App *app = open_app("1280x800");
     company_sit(app, company_seat(nasty_match(&scene), "pppp"));
-    company_do(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
+    puppet_play(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
                     "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
                     "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, refusals_are_private,

@@ -29,7 +29,7 @@ static void push_right_stick(App *app, Sint16 value)
 static void check_hand(App *app, const TableScene *table, const char *wanted)
 {
     Text text = {0};
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     const HandOrder *hand = &table->arrangement.hand;
     for (int i = 0; i < hand->count; i++) text_addf(&text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
     CHECK_TEXT(text_string(&text), wanted);
@@ -42,18 +42,18 @@ TEST(laid_by_mouse,
     TableScene *table;
     App *app = open_table(5, &table);
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    company_do(app, "drag 2s Tc\n");
+    puppet_play(app, "drag 2s Tc\n");
     check_hand(app, table, "9s Ks 2h 6d 9d 2s Tc");
-    company_do(app, "drag Tc 9s\n");
+    puppet_play(app, "drag Tc 9s\n");
     check_hand(app, table, "Tc 9s Ks 2h 6d 9d 2s");
-    company_do(app, "touch " KIT_SORT "\n");
+    puppet_play(app, "touch " KIT_SORT "\n");
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
     CHECK_INT(app->settings.hand_sort, HAND_BY_SUIT);
-    company_do(app, "touch " KIT_SORT "\n");
+    puppet_play(app, "touch " KIT_SORT "\n");
     check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
     CHECK_INT(app->settings.hand_sort, HAND_BY_RANK);
     CHECK_INT(table->choosing.touched.count, 0);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(laid_by_keys,
@@ -62,9 +62,9 @@ TEST(laid_by_keys,
     TableScene *table;
     App *app = open_table(5, &table);
     stage_focus(&app->stage, "Ks");
-    company_do(app, "key Ctrl+Left\n");
+    puppet_play(app, "key Ctrl+Left\n");
     check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
-    company_do(app, "key Ctrl+Left\nkey Ctrl+Left\n");
+    puppet_play(app, "key Ctrl+Left\nkey Ctrl+Left\n");
     check_hand(app, table, "Ks 2s 9s 2h 6d 9d Tc");
     CHECK_TEXT(app->stage.focus, "Ks");
     push_right_stick(app, 32000);
@@ -76,9 +76,9 @@ TEST(laid_by_keys,
     CHECK_HAS(spots_find(&app->stage.spots, "Ks")->spoken, "Card 3 of 7 in the hand");
     CHECK_HAS(spots_find(&app->stage.spots, KIT_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
     stage_focus(&app->stage, "stock");
-    company_do(app, "key Ctrl+Left\nexpect text Give a card of the hand the focus\n");
+    puppet_play(app, "key Ctrl+Left\nexpect text Give a card of the hand the focus\n");
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(jokers_stay_together, "two jokers are laid elsewhere together, and others past both of them")
@@ -87,12 +87,12 @@ TEST(jokers_stay_together, "two jokers are laid elsewhere together, and others p
     App *app = open_table(TWO_JOKERS, &table);
     check_hand(app, table, "6s 2h Qh 6d Td * *");
     stage_focus(&app->stage, "*");
-    company_do(app, "key Ctrl+Left\n");
+    puppet_play(app, "key Ctrl+Left\n");
     check_hand(app, table, "6s 2h Qh 6d * * Td");
     stage_focus(&app->stage, "Td");
-    company_do(app, "key Ctrl+Left\n");
+    puppet_play(app, "key Ctrl+Left\n");
     check_hand(app, table, "6s 2h Qh 6d Td * *");
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(laid_by_mouse, laid_by_keys, jokers_stay_together)

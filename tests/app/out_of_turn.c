@@ -27,7 +27,7 @@ static bool until_played(App *app, const TableScene *table)
 {
     const size_t length = match_length(table->match);
     for (int i = 0; i < 2000 && match_length(table->match) == length; i++) {
-        company_pass(app, 16);
+        puppet_frame(app, 16);
         SDL_Delay(1);
     }
     return match_length(table->match) > length;
@@ -37,11 +37,11 @@ static bool until_played(App *app, const TableScene *table)
 
 static void play_own_turn(App *app, const TableScene *table)
 {
-    company_do(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
+    puppet_play(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
     const StateHead *head = match_head(table->match);
     if (head->over || head->to_move != 0) return;
     CHECK_INT(table->chooser, 0);
-    company_do(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
+    puppet_play(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
 TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it out of turn as soon as that is legal")
@@ -65,11 +65,11 @@ TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it 
             CHECK_INT(table->chooser, NOBODY);
             CHECK(until_played(app, table));
         }
-        company_pass(app, 16);
+        puppet_frame(app, 16);
     }
     CHECK_INT(calls, 1);
     CHECK(!spots_find(&app->stage.spots, "call-card"));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to its end by itself")
@@ -85,7 +85,7 @@ TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to 
     }
     CHECK(match_head(table->match)->over);
     CHECK(cut_ins > 0);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(offered_once,
@@ -93,15 +93,15 @@ TEST(offered_once,
 {
     App *app = open_app();
     TableScene *table = company_sit(app, null_match(4, 2, "peee"));
-    company_do(app, "wait idle\ntouch roll\n");
+    puppet_play(app, "wait idle\ntouch roll\n");
     CHECK_INT(table->cut_ins.offered, 0);
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     CHECK_INT(table->thinks_for, 1);
     CHECK_INT(table->chooser, 0); /* who is to move need not wait */
-    company_do(app, "wait idle\n");
+    puppet_play(app, "wait idle\n");
     const size_t calls = match_length(table->match) - 1;
     if (calls == 0) CHECK_INT(table->cut_ins.offered, 2 | 4 | 8);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(play_waits, "nobody plays on while a person has touched the first thing of several, or has been called")
@@ -110,12 +110,12 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
     TableScene *table = company_sit(app, null_match(3, 5, "epp"));
     table_summon(table, &app->stage, 2);
     const size_t length = match_length(table->match);
-    for (int i = 0; i < 200; i++) company_pass(app, 50);
+    for (int i = 0; i < 200; i++) puppet_frame(app, 50);
     CHECK_INT(match_length(table->match), length);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
-    company_do(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
+    puppet_play(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- Several people ---- */
@@ -125,59 +125,59 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
     App *app = open_app();
     char last[ACTION_TEXT + 8];
     TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
-    company_do(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
+    puppet_play(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
                     "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
-    company_do(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
+    puppet_play(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
                     "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
     CHECK_INT(table->viewer, NOBODY);
-    company_do(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
+    puppet_play(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
                     "expect scene handover\nexpect text Anna plays next\n" READY);
-    company_do(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
-    company_do(app,
+    puppet_play(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
+    puppet_play(app,
                "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
                "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
-    company_do(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
+    puppet_play(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
                     "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
     CHECK_INT(table->viewer, 2);
     CHECK_INT(table->chooser, 2);
-    company_do(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
-    company_do(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
+    puppet_play(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
+    puppet_play(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
     CHECK_TEXT(company_last(table, last), "2 call");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     CHECK_INT(table->viewer, NOBODY);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(by_keys, "the door, the names and the way back are reached by keys alone, and by the pad")
 {
     App *app = open_app();
     TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
-    company_do(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
-    for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) company_do(app, "key Tab\n");
-    company_do(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
+    puppet_play(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
+    for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) puppet_play(app, "key Tab\n");
+    puppet_play(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
                     "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
                     "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
     CHECK_INT(table->chooser, 1);
-    company_do(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
-    company_close(app);
+    puppet_play(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    puppet_close(app);
 }
 
 TEST(covers, "the table is covered when the window loses the focus, and when its turn passes to an opponent")
 {
     App *app = open_app();
     TableScene *table = company_sit(app, null_match(3, 4, "pep"));
-    company_do(app, "wait idle\n" READY);
+    puppet_play(app, "wait idle\n" READY);
     CHECK_INT(table->viewer, 0);
-    company_do(app, "away\nwait idle\nexpect scene handover\n");
+    puppet_play(app, "away\nwait idle\nexpect scene handover\n");
     CHECK_INT(table->viewer, NOBODY);
-    company_do(app, READY "touch roll\nwait 32\n");
+    puppet_play(app, READY "touch roll\nwait 32\n");
     while (match_head(table->match)->to_move == 0) {
-        if (match_head(table->match)->phase == NULL_PHASE_LAND) company_do(app, "touch keep\n");
-        company_pass(app, 16);
+        if (match_head(table->match)->phase == NULL_PHASE_LAND) puppet_play(app, "touch keep\n");
+        puppet_frame(app, 16);
     }
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     if (match_head(table->match)->to_move == 1) CHECK_INT(table->viewer, NOBODY);
-    company_close(app);
+    puppet_close(app);
 }
 
 static void check_law(App *app, uint64_t seed)
@@ -195,7 +195,7 @@ TEST(no_pixel_tells, "what all may look at is the same in all worlds: hand-overs
 {
     App *app = open_app();
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
-    company_close(app);
+    puppet_close(app);
 }
 
 /* ---- Taking back ---- */
@@ -207,41 +207,41 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     settings.confirm = false;
     app_take_settings(app, &settings);
     TableScene *table = company_sit(app, null_match(2, 4, "pp"));
-    company_do(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
+    puppet_play(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->viewer, 1);
-    company_do(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
+    puppet_play(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
                     "wait idle\nexpect scene handover\n");
     CHECK_INT(table->viewer, NOBODY);
     CHECK_INT(match_length(table->match), 2);
-    company_do(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
+    puppet_play(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
                     "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
     CHECK_INT(match_length(table->match), 2);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(undo_stops, "taking back stops at what was hidden or random, also where an opponent brought it out")
 {
     App *app = open_app();
     TableScene *table = company_sit(app, null_match(2, 4, "pe"));
-    company_do(app, "wait idle\ntouch roll\nwait idle\n");
+    puppet_play(app, "wait idle\ntouch roll\nwait idle\n");
     while (match_head(table->match)->to_move == 0) {
-        company_do(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
+        puppet_play(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
         CHECK_INT(match_head(table->match)->to_move, 0);
-        company_do(app, "touch keep\n");
+        puppet_play(app, "touch keep\n");
     }
     CHECK(until_played(app, table)); /* … but not after his roll */
-    company_do(app, "expect shut undo\n");
-    company_close(app);
+    puppet_play(app, "expect shut undo\n");
+    puppet_close(app);
 }
 
 TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the cards back")
 {
     App *app = open_app();
     TableScene *table = company_sit(app, null_match(3, 4, "pep"));
-    company_do(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
+    puppet_play(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch hint\nwait idle\nexpect text A hint:\n");
     CHECK_INT(match_hints(table->match), 1);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, by_keys, covers, no_pixel_tells,

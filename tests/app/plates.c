@@ -10,7 +10,7 @@ static void look(App *app, const Game *game, const char *size, int text)
 {
     char script[160], house[64];
     snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
-    if (!play_script(app, script)) return;
+    if (!puppet_play(app, script)) return;
     const SpotList *spots = &app->stage.spots;
     const Spot *plate = spots_find(spots, "plate");
     if (!CHECK(plate != NULL)) return;
@@ -34,21 +34,16 @@ static void look(App *app, const Game *game, const char *size, int text)
 
 TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
-    if (CHECK(app_open(app, &line, &fault))) {
-        play_script(app, "speed off\nwait idle\n");
-        for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
-            for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
-                for (int i = 0; GAMES[i]; i++) {
-                    if (doors_lead_to(GAMES[i])) look(app, GAMES[i], SIZES[size], TEXTS[text]);
-                }
+    App *app = puppet_open("build/test-program", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            for (int i = 0; GAMES[i]; i++) {
+                if (doors_lead_to(GAMES[i])) look(app, GAMES[i], SIZES[size], TEXTS[text]);
             }
         }
     }
-    app_close(app);
-    free(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(no_sign_is_hidden)

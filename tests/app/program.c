@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/driver.h"
-#include "check.h"
 #include "culdesac/files.h"
+#include "puppet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,15 +17,9 @@ static const char *data_folder(void)
 /* Runs a script in a program of its own; the reason if it fails. */
 static bool drive(const char *text, Fault *fault)
 {
-    CommandLine line = {.headless = true, .data = data_folder(), .has_seed = true, .seed = 7};
-    Script script;
-    fault->text[0] = '\0';
-    if (!script_read(&script, "test", text, fault)) return false;
-    App *app = memory_allocate(sizeof *app);
-    bool good = app_open(app, &line, fault) && driver_run(app, &script, "test", fault);
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    App *app = puppet_open(data_folder(), false, 7);
+    const bool good = puppet_try(app, text, fault);
+    puppet_close(app);
     return good;
 }
 
@@ -187,35 +180,19 @@ TEST(nowhere_to_keep, "without a folder to keep things in the player is told, an
     put_file("state", "culdesac", "a file where a folder should be");
     char data[128];
     snprintf(data, sizeof data, "%s/state/culdesac", data_folder());
-    CommandLine line = {.headless = true, .data = data};
-    Script script;
-    Fault fault = {{0}};
-    CHECK(script_read(&script, "test", "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n",
-                      &fault));
-    App *app = memory_allocate(sizeof *app);
-    if (!CHECK(app_open(app, &line, &fault) && driver_run(app, &script, "test", &fault))) {
-        fprintf(stderr, "%s\n", fault.text);
-    }
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    App *app = puppet_open(data, false, 7);
+    puppet_play(app, "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n");
+    puppet_close(app);
     put_file("state", "culdesac", NULL);
 }
 
 /* Opens a played game as from the command line. */
 static void check_record(const char *record, const char *script_text)
 {
-    CommandLine line = {.headless = true, .fresh = true, .record = record};
-    Script script;
-    Fault fault = {{0}};
-    CHECK(script_read(&script, "test", script_text, &fault));
-    App *app = memory_allocate(sizeof *app);
-    if (!CHECK(app_open(app, &line, &fault) && driver_run(app, &script, "test", &fault))) {
-        fprintf(stderr, "%s\n", fault.text);
-    }
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    const CommandLine line = {.headless = true, .fresh = true, .record = record};
+    App *app = puppet_begin(&line);
+    puppet_play(app, script_text);
+    puppet_close(app);
 }
 
 TEST(records_open, "a played game opens by its file's name; what is none is told of on the street")
@@ -238,7 +215,7 @@ TEST(faults_name_their_line, "a script that expects what is not so ends with its
 {
     Fault fault;
     CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &fault));
-    CHECK_HAS(fault.text, "test, line 3");
+    CHECK_HAS(fault.text, "script, line 3");
     CHECK_HAS(fault.text, "Monopoly");
     CHECK(!drive("expect scene table\n", &fault));
     CHECK_HAS(fault.text, "“street”");

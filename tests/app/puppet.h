@@ -4,7 +4,9 @@
 #define CULDESAC_TESTS_APP_PUPPET_H
 
 #include "app/app.h"
+#include "app/driver.h"
 #include "app/input.h"
+#include "check.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>
@@ -13,17 +15,21 @@
 
 enum { PUPPET_FRAME_MS = 16, PUPPET_PATIENCE_MS = 120000 };
 
-/* Opens it below a folder, or below one of its own that goes with it. NULL if it cannot be opened; pictures are shared. */
+/* Opens it; a test whose program does not open ends there. */
+static inline App *puppet_begin(const CommandLine *line)
+{
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    if (app_open(app, line, &fault)) return app;
+    fprintf(stderr, "%s\n", fault.text);
+    exit(1);
+}
+
+/* Opens it below a folder, or below one of its own that goes with it; pictures are shared. */
 static inline App *puppet_open(const char *data, bool fresh, uint64_t seed)
 {
     const CommandLine line = {.headless = true, .fresh = fresh, .data = data, .has_seed = true, .seed = seed};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
-    if (app_open(app, &line, &fault)) return app;
-    fprintf(stderr, "%s\n", fault.text);
-    app_close(app);
-    free(app);
-    return NULL;
+    return puppet_begin(&line);
 }
 
 static inline void puppet_close(App *app)
@@ -72,6 +78,25 @@ static inline const char *puppet_scene(const App *app)
 {
     const Scene *top = stage_top(&app->stage);
     return top ? top->kind->name : "";
+}
+
+/* Does these lines of a script; false, and the fault's text, at the first that cannot be done. */
+static inline bool puppet_try(App *app, const char *lines, Fault *fault)
+{
+    Script script = {0};
+    fault->text[0] = '\0';
+    const bool good = script_read(&script, "script", lines, fault) && driver_run(app, &script, "script", fault);
+    script_clear(&script);
+    return good;
+}
+
+/* Does them, all of which can be done. */
+static inline bool puppet_play(App *app, const char *lines)
+{
+    Fault fault;
+    const bool good = puppet_try(app, lines, &fault);
+    CHECK_TEXT(fault.text, "");
+    return good;
 }
 
 /* The table, whatever lies above it; NULL if there is none. */

@@ -116,9 +116,9 @@ static void walk_by_arrows(App *app, const char *where, Ground *ground)
 static void check_scene(App *app, const char *where)
 {
     Ground *ground = memory_allocate(sizeof *ground);
-    run_frame(app);
+    puppet_frame(app, PUPPET_FRAME_MS);
     input_key(app, SDLK_TAB, KMOD_NONE);
-    run_frame(app);
+    puppet_frame(app, PUPPET_FRAME_MS);
     survey(where, &app->stage, ground);
     walk_round(app, where, ground, false);
     walk_round(app, where, ground, true);

@@ -25,9 +25,9 @@ static void play_to_hand_over(App *app, TableScene *table)
         CHECK(NATIONHOOD.legal(match_rules(table->match), match_state(table->match), mover, actions) > 0);
         table_act(table, &app->stage, mover, actions[0]);
         free(actions);
-        company_do(app, "wait idle\nwait 2000\n");
+        puppet_play(app, "wait idle\nwait 2000\n");
     }
-    company_do(app, "wait idle\nwait 1000\nexpect scene handover\n");
+    puppet_play(app, "wait idle\nwait 1000\nexpect scene handover\n");
 }
 
 /* Both have had the table, so that each has seen something, and one more turn has been played. */
@@ -35,11 +35,11 @@ static TableScene *come_to_replay(App *app, Speed speed)
 {
     TableScene *table = sit_two(app, speed);
     for (int turn = 0; turn < 3; turn++) {
-        company_do(app, "wait idle\nwait 1000\nwait idle\n");
-        if (spots_find(&app->stage.spots, "ready")) company_do(app, "touch ready\nwait idle\nwait 1000\n");
+        puppet_play(app, "wait idle\nwait 1000\nwait idle\n");
+        if (spots_find(&app->stage.spots, "ready")) puppet_play(app, "touch ready\nwait idle\nwait 1000\n");
         play_to_hand_over(app, table);
     }
-    company_do(app, "wait 700\ntouch ready\n");
+    puppet_play(app, "wait 700\ntouch ready\n");
     return table;
 }
 
@@ -50,18 +50,18 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
     const int player = table->replay.player;
     CHECK(player != NOBODY);
     CHECK(table->shown < match_length(table->match));
-    company_do(app, "expect text this happened\n");
+    puppet_play(app, "expect text this happened\n");
     size_t shown = table->shown;
     for (int i = 0; i < 2000 && table->replay.player != NOBODY; i++) {
         CHECK_INT(table->viewer, NOBODY);
-        company_pass(app, 20);
+        puppet_frame(app, 20);
         CHECK(table->shown == shown || table->shown == shown + 1);
         shown = table->shown;
     }
     CHECK_INT(table->viewer, player);
     CHECK(table->shown == match_length(table->match));
     CHECK_INT(table->chooser, player);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(skipped, "a touch skips it, and touches nothing else")
@@ -71,11 +71,11 @@ TEST(skipped, "a touch skips it, and touches nothing else")
     const int player = table->replay.player;
     const size_t length = match_length(table->match);
     CHECK(player != NOBODY);
-    company_do(app, "touch log-present\n");
+    puppet_play(app, "touch log-present\n");
     CHECK_INT(table->replay.player, NOBODY);
     CHECK_INT(table->viewer, player);
     CHECK(match_length(table->match) == length);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(not_without_motion, "where nothing moves there is nothing to play: the list has told it")
@@ -84,7 +84,7 @@ TEST(not_without_motion, "where nothing moves there is nothing to play: the list
     TableScene *table = come_to_replay(app, SPEED_OFF);
     CHECK_INT(table->replay.player, NOBODY);
     CHECK(table->viewer != NOBODY);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(played_once_more, skipped, not_without_motion)

@@ -58,8 +58,8 @@ static App *open_table(const Game *game, Match **match)
     Rulebook *book = rulebook_create_builtin(game);
     *match = company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
     company_sit(app, *match);
-    if (spots_find(&app->stage.spots, "ready")) company_do(app, "touch ready\n");
-    company_do(app, "wait idle\nwait 2000\nwait idle\n");
+    if (spots_find(&app->stage.spots, "ready")) puppet_play(app, "touch ready\n");
+    puppet_play(app, "wait idle\nwait 2000\nwait idle\n");
     rulebook_destroy(book);
     return app;
 }
@@ -72,7 +72,7 @@ static void check_table(const Game *game)
     Raster before = canvas_shown(app->canvas);
     CHECK(art_work_ahead(app->art, stage_wake));
     resize(app, 1600, 700, 150);
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     Raster shown = canvas_shown(app->canvas);
     CHECK_INT(shown.w, 1600);
     CHECK(distance(&before, &shown) < OFF_MOST); /* in the hurry: the old picture, to every edge */
@@ -81,7 +81,7 @@ static void check_table(const Game *game)
     bool complete = false;
     int looks = 0;
     for (int i = 0; i < LOOKS_MOST && !complete; i++) {
-        company_pass(app, 1);
+        puppet_frame(app, 1);
         complete = !canvas_holds(app->canvas);
         looks++;
         if (complete || i % 8 != 0) continue;
@@ -93,14 +93,14 @@ static void check_table(const Game *game)
     CHECK(complete);
     CHECK(looks > 1); /* some of it took its time */
     shown = canvas_shown(app->canvas);
-    company_do(app, "wait idle\n");
+    puppet_play(app, "wait idle\n");
     Raster last = canvas_shown(app->canvas); /* all that ever comes was there at once */
     CHECK(distance(&shown, &last) < 1);
     CHECK(distance(&before, &last) > OFF_MOST);
     raster_clear(&shown);
     raster_clear(&last);
     raster_clear(&before);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(stretched, "the last picture is stretched to the edges until the new one is complete")
@@ -114,13 +114,13 @@ TEST(let_go, "no window holds its last picture for ever")
     App *app = open_table(GAMES[0], &match);
     CHECK(art_work_ahead(app->art, stage_wake));
     resize(app, 1111, 777, 150);
-    company_pass(app, 16);
+    puppet_frame(app, 16);
     CHECK(canvas_holds(app->canvas));
     app->hold_until = app->clock + 17;
-    company_pass(app, 20);
+    puppet_frame(app, 20);
     app->hurry_until = 0;
     CHECK(!canvas_holds(app->canvas));
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(stretched, let_go)

@@ -70,7 +70,7 @@ TEST(no_longer, "a row of beats takes 1.6 seconds at normal speed, and what make
         App *app = open_app(SPEED_NORMAL, false);
         TableScene *table = sit(app, GAMES[i], "eeeeeeee", "{}");
         Rng rng = rng_from_seed(5);
-        company_pass(app, 3000);
+        puppet_frame(app, 3000);
         for (int n = 0; n < ACTIONS && !match_over(table->match) && play_on(app, table, &rng); n++) {
             const int most = BEATS_MOST_MS > BEATS_LEAD_MS + longest_beat(table) ? BEATS_MOST_MS
                                                                                  : BEATS_LEAD_MS + longest_beat(table);
@@ -78,9 +78,9 @@ TEST(no_longer, "a row of beats takes 1.6 seconds at normal speed, and what make
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
             CHECK(table->movers.beats.lead == 0 || table->movers.beats.lead >= BEATS_LEAD_MS);
-            company_pass(app, 5000);
+            puppet_frame(app, 5000);
         }
-        company_close(app);
+        puppet_close(app);
     }
 }
 
@@ -100,7 +100,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     int played = 0;
     while (!match_over(table->match) && played < MOST && play_on(app, table, &rng)) {
         CHECK((int)(table->since - table->before_last.began) <= most + table->interlude.ms);
-        company_pass(app, 5000);
+        puppet_frame(app, 5000);
         CHECK(!table_is_telling(table, &app->stage));
         CHECK(!movers_busy(&table->movers, &app->stage));
         CHECK_INT((long)table_told(table, &app->stage), (long)match_length(table->match));
@@ -108,8 +108,8 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     }
     CHECK(match_over(table->match));
     table->dragged[0] = '\0';
-    company_do(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
-    company_close(app);
+    puppet_play(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
+    puppet_close(app);
 }
 
 TEST(speed_off, "with speed off whole games are played, and every action is there at once")

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The colours that players choose: from the set-up to the table, and back after the program has ended. */
-#include "app/driver.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "puppet.h"
@@ -9,15 +8,6 @@
 enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
 
 #define DATA "build/test-seat-colours"
-
-static void play(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good = script_read(&script, "colours", text, &fault) && driver_run(app, &script, "colours", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-}
 
 /* What the table of the game under way says of the first two players. */
 static void check_colours(App *app, int first, int second)
@@ -45,7 +35,6 @@ static bool has_art(const App *app, const char *name)
 static App *open(bool fresh)
 {
     App *app = puppet_open(DATA, fresh, 3);
-    CHECK(app);
     return app;
 }
 
@@ -55,7 +44,7 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     remove(DATA "/state/seats-subdivision.json");
     App *app = open(false);
     if (!app) return;
-    play(app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
+    puppet_play(app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
               "touch colour:0\nexpect scene setup-colours\nexpect text A colour for Anna\ntouch colour:4\n"
               "touch colour:1\ntouch colour:6\nstart\nwait idle\nexpect scene table\ntouch 3\ntouch b2\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
@@ -64,10 +53,10 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
 
     app = open(false);
     if (!app) return;
-    play(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
+    puppet_play(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1"));
-    play(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
+    puppet_play(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
               "subdivision\nstart\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
     puppet_close(app);
@@ -77,7 +66,7 @@ TEST(exchanged, "whoever takes a colour that is taken gives his own for it; one 
 {
     App *app = open(true);
     if (!app) return;
-    play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
+    puppet_play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
               "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
     check_colours(app, BLUE, RED);
     puppet_close(app);
@@ -87,13 +76,13 @@ TEST(by_keys_and_pad, "a colour is chosen by keys, and by a pad")
 {
     App *app = open(true);
     if (!app) return;
-    play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
+    puppet_play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
-    play(app,
+    puppet_play(app,
          "key Return\nexpect scene setup-colours\nexpect focus colour:0\nkey Right\nkey Right\nexpect focus colour:2\n"
          "key Return\nexpect scene setup\n");
     stage_focus(&app->stage, "colour:1");
-    play(app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
+    puppet_play(app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
               "idle\n");
     check_colours(app, GREEN, ORANGE);
     puppet_close(app);
@@ -103,14 +92,14 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
 {
     App *app = open(true);
     if (!app) return;
-    play(
+    puppet_play(
         app,
         "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ncolour 0 magenta\nbegins 1\nstart\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
     puppet_close(app);
     app = open(true);
     if (!app) return;
-    play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
+    puppet_play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
               "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
     puppet_close(app);
@@ -130,11 +119,11 @@ TEST(stones, "in Neighborhoods black begins: who touches his stone gets the othe
 {
     App *app = open(true);
     if (!app) return;
-    play(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
+    puppet_play(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
     CHECK(knows_nothing(app));
-    play(app, "touch colour:0\nwait idle\nexpect scene setup\n");
+    puppet_play(app, "touch colour:0\nwait idle\nexpect scene setup\n");
     CHECK(!knows_nothing(app));
-    play(app, "touch colour:0\nstart\nwait idle\n");
+    puppet_play(app, "touch colour:0\nstart\nwait idle\n");
     const TableScene *table = puppet_table(app);
     if (CHECK(table)) CHECK_TEXT(match_seat(table->match, 0)->name, "Ben");
     puppet_close(app);

@@ -6,9 +6,7 @@
  *
  * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
  */
-#include "app/app.h"
-#include "app/input.h"
-#include "check.h"
+#include "puppet.h"
 #include "scenes/table.h"
 #include "support/wander.h"
 #include "kit/kit.h"
@@ -29,12 +27,7 @@ static const size_t FRAME_BYTES = (size_t)W * H * 4;
 
 static App *open_app(void)
 {
-    const CommandLine line = {
-        .headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
-    CHECK(app_open(app, &line, &fault));
-    CHECK_TEXT(fault.text, "");
+    App *app = puppet_open("build/test-program", true, 7);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     settings.ask_only = false; /* nothing is played between two frames */
@@ -48,8 +41,7 @@ static App *open_app(void)
 static void close_app(App *app)
 {
     wander_forget();
-    app_close(app);
-    free(app);
+    puppet_close(app);
 }
 
 /* A match that begins with a world, in which only the viewer is a person. */

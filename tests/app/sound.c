@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole program, heard: what it would play lands in a file. */
-#include "app/driver.h"
-#include "check.h"
 #include "culdesac/files.h"
+#include "puppet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,22 +29,15 @@ static int loudest(void)
 /* Runs a script with these settings, and lets it sound until it is as loud as `wanted`, or for so long. */
 static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
 {
-    const CommandLine line = {.headless = true, .fresh = true, .data = "build/test-sound", .has_seed = true, .seed = 7};
-    Script script = {0};
-    Fault fault = {""};
     remove(CAPTURE);
     SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
     SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
     SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
-    App *app = memory_allocate(sizeof *app);
-    if (CHECK(app_open(app, &line, &fault) && script_read(&script, "sound", script_text, &fault))) {
-        app->settings = *settings;
-        if (!CHECK(driver_run(app, &script, "sound", &fault))) fprintf(stderr, "%s\n", fault.text);
-    }
+    App *app = puppet_open("build/test-sound", true, 7);
+    app->settings = *settings;
+    puppet_play(app, script_text);
     for (int waited = 0; waited < ms && loudest() < wanted; waited += 20) SDL_Delay(20);
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    puppet_close(app);
     const int peak = loudest();
     remove(CAPTURE);
     return peak;
@@ -87,15 +79,10 @@ TEST(the_street, "the street is heard by itself")
 static bool told_of_no_device(void)
 {
     static const char SENTENCE[] = "There is no sound: no device can be opened";
-    const CommandLine line = {.headless = true, .data = "build/test-sound", .has_seed = true, .seed = 7};
-    Script script = {0};
-    Fault fault = {""};
     Text text = {0};
     bool told = false;
-    App *app = memory_allocate(sizeof *app);
-    CHECK(app_open(app, &line, &fault));
-    CHECK(script_read(&script, "sound", "wait idle\nexpect scene street\n", &fault));
-    CHECK(driver_run(app, &script, "sound", &fault));
+    App *app = puppet_open("build/test-sound", false, 7);
+    puppet_play(app, "wait idle\nexpect scene street\n");
     /* The device is asked for on a thread of its own, which takes what it takes. */
     for (int i = 0; i < 1000 && !app->silent; i++) {
         SDL_Delay(10);
@@ -108,9 +95,7 @@ static bool told_of_no_device(void)
     app_frame(app);
     canvas_words(app->canvas, &text);
     told = strstr(text_string(&text), SENTENCE) != NULL;
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    puppet_close(app);
     text_clear(&text);
     return told;
 }

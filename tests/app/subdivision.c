@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags alone. */
 #include "games/subdivision/subdivision.h"
-#include "app/driver.h"
-#include "check.h"
 #include "culdesac/rulebook.h"
+#include "puppet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,16 +12,9 @@ extern const Game SUBDIVISION;
 
 static void drive(const char *text)
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-subdivision", .has_seed = true, .seed = 7};
-    Script script = {0};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
-    const bool good = script_read(&script, "subdivision", text, &fault) && app_open(app, &line, &fault) &&
-                      driver_run(app, &script, "subdivision", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    app_close(app);
-    free(app);
-    script_clear(&script);
+    App *app = puppet_open("build/test-subdivision", true, 7);
+    puppet_play(app, text);
+    puppet_close(app);
 }
 
 /* An action as a person would do it: by touches, or every third time by dragging the size to its plot. */

@@ -37,7 +37,7 @@ static void check_sign(const char *where, Stage *stage, const Spot *spot, const 
 static void check_tips(App *app, const char *where)
 {
     Stage *stage = &app->stage;
-    run_frame(app);
+    puppet_frame(app, PUPPET_FRAME_MS);
     stage_refresh(stage);
     const int count = stage->spots.count;
     for (int i = 0; i < count; i++) {
@@ -95,8 +95,8 @@ static void check_positions(App *app, const Game *game)
             if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
         }
         TableScene *table = company_sit(app, match);
-        company_do(app, "wait idle\n");
-        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) company_do(app, "wait 700\ntouch ready\nwait idle\n");
+        puppet_play(app, "wait idle\n");
+        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
         check_tips(app, where);
         if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
@@ -111,7 +111,7 @@ TEST(positions, "in positions of every game every thing says in the house's own 
     for (int i = 0; GAMES[i]; i++) {
         if (doors_lead_to(GAMES[i])) check_positions(app, GAMES[i]);
     }
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(bare_table, "at a table that leaves out all that may be left out everything answers too")
@@ -130,7 +130,7 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
     table->look = &left;
     table_look(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");
-    company_close(app);
+    puppet_close(app);
     rulebook_destroy(book);
 }
 

@@ -3,10 +3,9 @@
 #ifndef CULDESAC_TESTS_APP_TOUR_H
 #define CULDESAC_TESTS_APP_TOUR_H
 
-#include "app/driver.h"
-#include "app/input.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "puppet.h"
 #include "scenes/doors.h"
 #include "scenes/lesson.h"
 
@@ -14,28 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAME_MS = 16 };
-
 /* Looks at one scene; `where` says which it is. */
 typedef void LookAtScene(App *app, const char *where);
-
-static void run_frame(App *app)
-{
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) input_event(app, &event);
-    app->clock += FRAME_MS;
-    app_frame(app);
-}
-
-static bool play_script(App *app, const char *text)
-{
-    Script script = {0};
-    Fault fault = {{0}};
-    const bool good = script_read(&script, "reach", text, &fault) && driver_run(app, &script, "reach", &fault);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
-    script_clear(&script);
-    return good;
-}
 
 /* ---- All scenes ---------------------------------------------------------------------------------------------------- */
 
@@ -87,17 +66,17 @@ static void visit_lesson(App *app, const Game *game, const char *size, LookAtSce
     Text text = {0};
     if (!lesson_offered(&app->stage, game)) return;
     text_addf(&text, "learn %s\nwait idle\n", game->id);
-    play_script(app, text.data);
+    puppet_play(app, text.data);
     look_named(app, "first step of the lesson", game, size, look);
-    play_script(app, "touch on\nwait idle\n");
+    puppet_play(app, "touch on\nwait idle\n");
     look_named(app, "second step of the lesson", game, size, look);
-    play_script(app, "touch skip\nwait idle\n");
+    puppet_play(app, "touch skip\nwait idle\n");
     text_clear(&text);
 }
 
 static bool is_seen(App *app, const char *id)
 {
-    run_frame(app);
+    puppet_frame(app, PUPPET_FRAME_MS);
     const Spot *spot = spots_find(&app->stage.spots, id);
     return spot && rect_has(layout_window(&app->stage.layout), rect_centre(spot->at));
 }
@@ -110,30 +89,30 @@ static void visit_example(App *app, const Game *game, const char *size, LookAtSc
     input_key(app, SDLK_HOME, KMOD_NONE);
     for (int i = 0; i < PAGES_MOST && !is_seen(app, "try:1"); i++) {
         input_key(app, SDLK_PAGEDOWN, KMOD_NONE);
-        play_script(app, "wait idle\n");
+        puppet_play(app, "wait idle\n");
     }
     if (!CHECK(is_seen(app, "try:1"))) return;
-    play_script(app, "wait idle\n");
+    puppet_play(app, "wait idle\n");
     look_named(app, "example in the rulebook", game, size, look);
-    play_script(app, "touch try:1\nwait idle\nexpect scene table\n");
+    puppet_play(app, "touch try:1\nwait idle\nexpect scene table\n");
     look_named(app, "example tried", game, size, look);
-    play_script(app, "touch page\nwait idle\nexpect scene rulebook\n");
+    puppet_play(app, "touch page\nwait idle\nexpect scene rulebook\n");
 }
 
 /* A game of opponents that is over: looked back at, and how it was decided. */
 static void visit_past(App *app, const char *size, LookAtScene *look)
 {
     char where[96];
-    play_script(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
+    puppet_play(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
     snprintf(where, sizeof where, "a game that is over at %s", size);
     look(app, where);
-    play_script(app, "key Ctrl+Left\nwait idle\n");
+    puppet_play(app, "key Ctrl+Left\nwait idle\n");
     snprintf(where, sizeof where, "the past with its timeline at %s", size);
     look(app, where);
-    play_script(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
+    puppet_play(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
     snprintf(where, sizeof where, "how it was decided at %s", size);
     look(app, where);
-    play_script(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
+    puppet_play(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
 /* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
@@ -144,68 +123,65 @@ static void visit_game(App *app, const Game *game, const char *size, LookAtScene
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
     text_addf(&text, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id);
-    if (!play_script(app, text.data)) return;
+    if (!puppet_play(app, text.data)) return;
     snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
     look(app, where);
-    play_script(app, "touch rules\nwait idle\n");
+    puppet_play(app, "touch rules\nwait idle\n");
     snprintf(where, sizeof where, "rulebook of %s at %s", game->id, size);
     look(app, where);
     visit_example(app, game, size, look);
-    play_script(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
+    puppet_play(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
     snprintf(where, sizeof where, "house rules of %s at %s", game->id, size);
     look(app, where);
-    play_script(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
+    puppet_play(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
     if (hidden) {
         snprintf(where, sizeof where, "hand-over of %s at %s", game->id, size);
         look(app, where);
-        play_script(app, "wait 700\ntouch ready\nwait idle\n");
+        puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
     }
     snprintf(where, sizeof where, "table of %s at %s", game->id, size);
     look(app, where);
-    play_script(app, "touch pause\nwait idle\n");
+    puppet_play(app, "touch pause\nwait idle\n");
     snprintf(where, sizeof where, "pause of %s at %s", game->id, size);
     look(app, where);
-    play_script(app, "touch give-up\nwait idle\n");
+    puppet_play(app, "touch give-up\nwait idle\n");
     look(app, "question");
-    play_script(app, "wait 700\ntouch who:0\nwait idle\n");
+    puppet_play(app, "wait 700\ntouch who:0\nwait idle\n");
     snprintf(where, sizeof where, "results of %s at %s", game->id, size);
     look(app, where);
-    play_script(app, "touch street\nwait idle\n");
+    puppet_play(app, "touch street\nwait idle\n");
     text_clear(&text);
 }
 
 static inline void visit_all(const char *size, int text_size, LookAtScene *look)
 {
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
+    App *app = puppet_open("build/test-program", true, 1);
     Text begin = {0};
     text_addf(&begin, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size);
-    if (CHECK(app_open(app, &line, &fault)) && play_script(app, begin.data)) {
+    if (puppet_play(app, begin.data)) {
         for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
             char where[96];
             snprintf(where, sizeof where, "%s at %s", STOPS[i].where, size);
-            if (!play_script(app, STOPS[i].script)) break;
+            if (!puppet_play(app, STOPS[i].script)) break;
             look(app, where);
         }
         for (int i = 0; GAMES[i]; i++) {
             if (doors_lead_to(GAMES[i])) visit_game(app, GAMES[i], size, look);
         }
         visit_past(app, size, look);
-        play_script(app, "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\n"
+        puppet_play(app, "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\n"
                          "wait idle\ntouch answer:1\nwait idle\ntouch street\nwait idle\ntouch statistics\nwait idle\n");
-        if (is_seen(app, "game:subdivision")) play_script(app, "touch game:subdivision\nwait idle\n");
+        if (is_seen(app, "game:subdivision")) puppet_play(app, "touch game:subdivision\nwait idle\n");
         look(app, "statistics with a neighbour");
-        if (is_seen(app, "game:all")) play_script(app, "touch game:all\nwait idle\n");
+        if (is_seen(app, "game:all")) puppet_play(app, "touch game:all\nwait idle\n");
         look(app, "statistics of all houses");
-        play_script(app, "touch done\nwait idle\ntouch statistics\nwait idle\ntouch records\nwait idle\n");
+        puppet_play(app, "touch done\nwait idle\ntouch statistics\nwait idle\ntouch records\nwait idle\n");
         look(app, "played games, some");
-        play_script(app, "touch look\nwait idle\n");
+        puppet_play(app, "touch look\nwait idle\n");
         look(app, "a played game");
     }
     text_clear(&begin);
-    app_close(app);
-    free(app);
+    puppet_close(app);
 }
 
 #endif

@@ -11,9 +11,9 @@ static bool sleeps(App *app)
     while (app->clock < until) {
         const uint64_t wake = stage_next_wake(&app->stage);
         if (stage_moving(&app->stage)) {
-            company_pass(app, 16);
+            puppet_frame(app, 16);
         } else if (wake) {
-            company_pass(app, wake > app->clock ? (int)(wake - app->clock) : 1);
+            puppet_frame(app, wake > app->clock ? (int)(wake - app->clock) : 1);
         } else {
             return true;
         }
@@ -29,13 +29,13 @@ static void check_lesson(const Game *game)
     settings.speed = SPEED_NORMAL;
     app_take_settings(app, &settings);
     snprintf(line, sizeof line, "learn %s", game->id);
-    company_do(app, line);
+    puppet_play(app, line);
     CHECK(sleeps(app));
-    company_do(app, "touch on");
+    puppet_play(app, "touch on");
     CHECK(sleeps(app));
     if (!CHECK(!stage_busy(&app->stage))) fprintf(stderr, "the lesson of %s stands still\n", game->id);
-    company_do(app, "expect text 2 of ");
-    company_close(app);
+    puppet_play(app, "expect text 2 of ");
+    puppet_close(app);
 }
 
 TEST(lessons_go_on, "a lesson's next step comes though nobody touches anything")

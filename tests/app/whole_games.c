@@ -261,7 +261,6 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     Player player = {
         .app = puppet_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
     Waiting waiting;
-    if (!CHECK(player.app != NULL)) return;
     Settings settings = player.app->settings;
     settings.speed = SPEED_OFF;
     app_take_settings(player.app, &settings);

@@ -90,7 +90,7 @@ static Tally play_match(App *app, const char *seats, uint64_t seed)
     TableScene *table = company_sit(app, company_seat(nasty_match(&scene), seats));
     int touches = 0;
     while (!match_head(table->match)->over && touches++ < TOUCHES_MOST) {
-        company_do(app, "wait idle\nwait 700\nwait idle\n");
+        puppet_play(app, "wait idle\nwait 700\nwait idle\n");
         if (!match_head(table->match)->over) touch_something(app, table, &rng, &tally);
     }
     CHECK(match_head(table->match)->over);
@@ -102,7 +102,7 @@ TEST(people_only, "four people, who call and answer and hold back as they like, 
     App *app = company_open("build/test-wild");
     const Tally tally = play_match(app, "pppp", 1);
     CHECK(tally.calls > 0 && tally.answers > 0 && tally.hand_overs > 0 && tally.actions > 0);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST(mixed, "two people and two opponents do, and one person among three opponents")
@@ -112,7 +112,7 @@ TEST(mixed, "two people and two opponents do, and one person among three opponen
     const Tally tally = play_match(app, "epee", 4);
     CHECK_INT(tally.hand_overs, 0);
     CHECK(tally.actions > 0);
-    company_close(app);
+    puppet_close(app);
 }
 
 TEST_MAIN(people_only, mixed)

@@ -266,6 +266,11 @@ TEST(reviews, "reviews plays games, thinks each over twice and plays on from the
         "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
     RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games", "2",
         "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
+    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations",
+        "400");
+    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3", "--seats",
+        "random", "--iterations", "100");
+    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400", "--once");
 }
 
 TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")

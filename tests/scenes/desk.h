@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table without a window, and what is needed to look at it. Before it is included, DESK_TABLE names the table, and DESK_OWN
- * what a test keeps beside it: the rules, the state, the view.
+ * A table without a window, and what is needed to look at it. Before it is included, DESK_OWN names what a test keeps beside it:
+ * the rules, the state, the view.
  */
 #ifndef CULDESAC_TESTS_SCENES_DESK_H
 #define CULDESAC_TESTS_SCENES_DESK_H
@@ -13,9 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const Table DESK_TABLE;
-
 typedef struct Desk {
+    const Table *look;
     Stage stage;
     Theme theme;
     Settings settings;
@@ -28,9 +27,10 @@ typedef struct Desk {
     DESK_OWN
 } Desk;
 
-static inline Desk *desk_open(void)
+static inline Desk *desk_open(const Table *look)
 {
     Desk *desk = memory_allocate(sizeof *desk);
+    desk->look = look;
     theme_builtin(&desk->theme);
     desk->settings = settings_default();
     desk->words = words_create();
@@ -56,10 +56,10 @@ static inline void desk_arrange(Desk *desk)
 /* Spells what a player may do; nobody may do anything. */
 static inline void desk_choose(Desk *desk, const void *rules, const void *view, int chooser)
 {
-    const Game *game = DESK_TABLE.game;
+    const Game *game = desk->look->game;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = chooser == NOBODY ? 0 : game_legal(game, rules, view, chooser, actions);
-    choosing_fill(&desk->choosing, actions, count, &DESK_TABLE, rules, view);
+    choosing_fill(&desk->choosing, actions, count, desk->look, rules, view);
     free(actions);
 }
 
@@ -68,11 +68,11 @@ static inline void desk_see(Desk *desk, const void *rules, const void *view, int
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
     static const TouchPath NOTHING;
-    const TableLayout at = table_layout(&desk->stage, &DESK_TABLE, state_look(view)->players);
+    const TableLayout at = table_layout(&desk->stage, desk->look, state_look(view)->players);
     desk->context = (TableContext){
         .stage = &desk->stage,
-        .game = DESK_TABLE.game,
-        .look = &DESK_TABLE,
+        .game = desk->look->game,
+        .look = desk->look,
         .rules = rules,
         .view = view,
         .viewer = viewer,

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The lessons: each is played to its end by what it asks for, and by the touches that it expects to go wrong. */
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/lesson.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scenes/table_scene.h"
 #include "ui/portrait.h"
 
 #include <ctype.h>
@@ -13,22 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A lesson while it is gone through, with what is needed to look at its table. */
-typedef struct Room {
-    const Game *game;
-    const Table *look;
-    Rulebook *book;
-    Lesson *lesson;
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    Words *words;
-    Match *match;
-    void *view;
-    Choosing wanted, all;
-    Arrangement arrangement;
+/* A lesson is gone through at a table. */
+#define DESK_OWN      \
+    const Game *game; \
+    Rulebook *book;   \
+    Lesson *lesson;   \
+    Match *match;     \
+    void *view;       \
+    Choosing wanted;  \
     int step, learner;
-} Room;
+#include "desk.h"
 
 static Lesson *lesson_of(const Game *game, const Rulebook *book, Fault *fault)
 {
@@ -37,107 +29,55 @@ static Lesson *lesson_of(const Game *game, const Rulebook *book, Fault *fault)
     return lesson_create_file("rules", game->id, &page, fault);
 }
 
-static Room *room_open(const Game *game)
+static Desk *sit_down(const Game *game)
 {
-    Room *room = memory_allocate(sizeof *room);
+    Desk *desk = desk_open(kit_table(game));
     Fault fault = {""};
-    room->game = game;
-    room->look = kit_table(game);
-    room->book = rulebook_create_builtin(game);
-    room->lesson = lesson_of(game, room->book, &fault);
+    desk->game = game;
+    desk->book = rulebook_create_builtin(game);
+    desk->lesson = lesson_of(game, desk->book, &fault);
     CHECK_TEXT(fault.text, "");
-    room->view = memory_allocate(game->state_size);
-    theme_builtin(&room->theme);
-    room->settings = settings_default();
-    room->words = words_create();
-    room->stage.theme = &room->theme;
-    room->stage.settings = &room->settings;
-    room->stage.words = room->words;
-    room->stage.layout = layout_make(1280, 800, 1);
-    return room;
+    desk->view = memory_allocate(game->state_size);
+    desk->stage.layout = layout_make(1280, 800, 1);
+    return desk;
 }
 
-static void room_close(Room *room)
+static void get_up(Desk *desk)
 {
-    choosing_clear(&room->wanted);
-    choosing_clear(&room->all);
-    match_destroy(room->match);
-    lesson_destroy(room->lesson);
-    rulebook_destroy(room->book);
-    words_destroy(room->words);
-    spots_clear(&room->stage.spots);
-    free(room->view);
-    free(room);
+    choosing_clear(&desk->wanted);
+    match_destroy(desk->match);
+    lesson_destroy(desk->lesson);
+    rulebook_destroy(desk->book);
+    free(desk->view);
+    desk_close(desk);
 }
 
-static bool good(const Room *room, bool holds, const char *what, const char *more)
+static bool good(const Desk *desk, bool holds, const char *what, const char *more)
 {
-    const LessonStep *step = lesson_step(room->lesson, room->step);
-    if (!CHECK(holds)) fprintf(stderr, "%s.lesson.md, line %d: %s: %s\n", room->game->id, step->line, what, more);
+    const LessonStep *step = lesson_step(desk->lesson, desk->step);
+    if (!CHECK(holds)) fprintf(stderr, "%s.lesson.md, line %d: %s: %s\n", desk->game->id, step->line, what, more);
     return holds;
 }
 
 /* ---- Playing ----------------------------------------------------------------------------------------------------- */
 
 /* Looks at the table as the learner does, with all that he may do. */
-static void look(Room *room)
+static void look(Desk *desk)
 {
-    static const char *const NAMES[] = {"You", "Me", "C", "D", "E", "F", "G", "H"};
-    static const TouchPath NOTHING;
-    static const HandOrder ORDER;
-    static const EventList LAST;
-    const void *rules = match_rules(room->match);
-    Action *actions = memory_allocate(room->game->actions_max * sizeof *actions);
-    match_view(room->match, room->learner, room->view);
-    const size_t count = game_legal(room->game, rules, room->view, room->learner, actions);
-    choosing_fill(&room->all, actions, count, room->look, rules, room->view);
-    free(actions);
-    const TableLayout at = table_layout(&room->stage, room->look, match_players(room->match));
-    const TableContext context = {
-        .stage = &room->stage,
-        .game = room->game,
-        .look = room->look,
-        .rules = rules,
-        .view = room->view,
-        .viewer = (room->game->traits & TRAIT_HIDDEN) != 0 ? room->learner : NOBODY,
-        .seated = room->learner,
-        .chooser = room->learner,
-        .names = NAMES,
-        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
-        .choosing = &room->all,
-        .before = &NOTHING,
-        .order = &ORDER,
-        .last = &LAST,
-        .last_player = NOBODY,
-        .hovered = "",
-        .hovered_before = "",
-        .weighed = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .compact = at.compact,
-    };
-    kit_arrange(&context, &room->arrangement);
+    const void *rules = match_rules(desk->match);
+    const bool hidden = (desk->game->traits & TRAIT_HIDDEN) != 0;
+    match_view(desk->match, desk->learner, desk->view);
+    desk_choose(desk, rules, desk->view, desk->learner);
+    desk_see(desk, rules, desk->view, hidden ? desk->learner : NOBODY, desk->learner);
 }
 
-static bool lies_there(const Room *room, const char *token)
+static bool lies_there(const Desk *desk, const char *token)
 {
-    for (int i = 0; i < room->arrangement.target_count; i++) {
-        if (strcmp(room->arrangement.targets[i].token, token) == 0) return true;
-    }
-    for (int i = 0; i < room->arrangement.choice_count; i++) {
-        if (strcmp(room->arrangement.choices[i].token, token) == 0) return true;
-    }
-    return false;
+    return find_target(desk, token) || is_choice(desk, token);
 }
 
 /* The actions asked for, as paths. */
-static void find_wanted(Room *room, const LessonStep *step)
+static void find_wanted(Desk *desk, const LessonStep *step)
 {
     Action actions[64];
     size_t count = 0;
@@ -145,88 +85,88 @@ static void find_wanted(Room *room, const LessonStep *step)
     Fault fault = {""};
     for (const char *at = step->actions; lesson_part(&at, "; ", text, sizeof text);) {
         int player = NOBODY;
-        if (!good(room, count < 64 && position_read_action(room->match, text, &player, &actions[count], &fault), text,
+        if (!good(desk, count < 64 && position_read_action(desk->match, text, &player, &actions[count], &fault), text,
                   fault.text))
             return;
-        good(room, player == 0, text, "it is not the learner's turn");
+        good(desk, player == 0, text, "it is not the learner's turn");
         count++;
     }
-    choosing_fill(&room->wanted, actions, count, room->look, match_rules(room->match), room->view);
+    choosing_fill(&desk->wanted, actions, count, desk->look, match_rules(desk->match), desk->view);
 }
 
-static void check_lights(Room *room, const LessonStep *step)
+static void check_lights(Desk *desk, const LessonStep *step)
 {
     char token[TOKEN_SIZE];
     for (const char *at = step->light; lesson_part(&at, ", ", token, sizeof token);) {
         const bool player = strcmp(token, "you") == 0 || strcmp(token, "me") == 0;
-        good(room, player || lies_there(room, token), "nothing to be lit", token);
+        good(desk, player || lies_there(desk, token), "nothing to be lit", token);
     }
 }
 
 /* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the table. */
-static void check_answers(Room *room, const LessonStep *step)
+static void check_answers(Desk *desk, const LessonStep *step)
 {
     char token[TOKEN_SIZE];
     for (int i = 0; i < step->answers; i++) {
         for (const char *at = step->answer[i]->extra; lesson_part(&at, ", ", token, sizeof token);) {
-            good(room, lies_there(room, token), "no such thing to be touched", token);
-            good(room, !choosing_begins(&room->wanted, token), "this is what is asked for", token);
+            good(desk, lies_there(desk, token), "no such thing to be touched", token);
+            good(desk, !choosing_begins(&desk->wanted, token), "this is what is asked for", token);
         }
     }
 }
 
-static void take_position(Room *room, const LessonStep *step)
+static void take_position(Desk *desk, const LessonStep *step)
 {
     Fault fault = {""};
     if (!step->position) return;
-    match_destroy(room->match);
-    room->match = position_match(room->book, step->position, &fault);
-    if (!good(room, room->match != NULL, "position", fault.text)) return;
-    good(room, !step->before || position_play(room->match, step->before, &fault), "before", fault.text);
+    match_destroy(desk->match);
+    desk->match = position_match(desk->book, step->position, &fault);
+    if (!good(desk, desk->match != NULL, "position", fault.text)) return;
+    good(desk, !step->before || position_play(desk->match, step->before, &fault), "before", fault.text);
 }
 
 /* Whatever of what is asked for is done, what comes behind can be played. */
-static void check_ways(Room *room, const LessonStep *step)
+static void check_ways(Desk *desk, const LessonStep *step)
 {
-    const bool last = room->step + 1 == lesson_steps(room->lesson);
-    const LessonStep *next = last ? NULL : lesson_step(room->lesson, room->step + 1);
+    const bool last = desk->step + 1 == lesson_steps(desk->lesson);
+    const LessonStep *next = last ? NULL : lesson_step(desk->lesson, desk->step + 1);
     Fault fault = {""};
-    for (size_t i = 0; i < room->wanted.count; i++) {
+    for (size_t i = 0; i < desk->wanted.count; i++) {
         char text[ACTION_TEXT] = "";
-        room->game->write_action(match_rules(room->match), room->wanted.actions[i], text);
-        const bool plays = match_play(room->match, 0, room->wanted.actions[i], NULL, &fault);
-        if (!good(room, plays, text, fault.text)) continue;
-        const size_t length = match_length(room->match);
+        desk->game->write_action(match_rules(desk->match), desk->wanted.actions[i], text);
+        const bool plays = match_play(desk->match, 0, desk->wanted.actions[i], NULL, &fault);
+        if (!good(desk, plays, text, fault.text)) continue;
+        const size_t length = match_length(desk->match);
         if (next && !next->position && next->then)
-            good(room, position_play(room->match, next->then, &fault), text, fault.text);
-        while (match_length(room->match) >= length) match_undo(room->match);
+            good(desk, position_play(desk->match, next->then, &fault), text, fault.text);
+        while (match_length(desk->match) >= length) match_undo(desk->match);
     }
-    good(room, step->ask != LESSON_ANY || room->all.count > 0, "any action", "there is none");
+    good(desk, step->ask != LESSON_ANY || desk->choosing.count > 0, "any action", "there is none");
 }
 
-static void go_through(Room *room, int index)
+static void go_through(Desk *desk, int index)
 {
-    const LessonStep *step = lesson_step(room->lesson, index);
+    const LessonStep *step = lesson_step(desk->lesson, index);
     Fault fault = {""};
     char text[ACTION_TEXT + 8];
-    room->step = index;
-    take_position(room, step);
-    if (!room->match) return;
-    good(room, !step->then || position_play(room->match, step->then, &fault), "then", fault.text);
-    const StateHead *head = match_head(room->match);
-    const bool last = index + 1 == lesson_steps(room->lesson);
-    room->learner = last && head->to_move >= 0 ? head->to_move : 0;
-    const bool his = head->to_move == room->learner || (head->may_act & 1);
-    good(room, step->ask == LESSON_ON || his, "it is not the learner's turn", "");
-    look(room);
-    choosing_clear(&room->wanted);
-    if (step->ask == LESSON_SOME) find_wanted(room, step);
-    check_lights(room, step);
-    check_answers(room, step);
-    check_ways(room, step);
+    desk->step = index;
+    take_position(desk, step);
+    if (!desk->match) return;
+    good(desk, !step->then || position_play(desk->match, step->then, &fault), "then", fault.text);
+    const StateHead *head = match_head(desk->match);
+    const bool last = index + 1 == lesson_steps(desk->lesson);
+    desk->learner = last && head->to_move >= 0 ? head->to_move : 0;
+    const bool his = head->to_move == desk->learner || (head->may_act & 1);
+    good(desk, step->ask == LESSON_ON || his, "it is not the learner's turn", "");
+    look(desk);
+    choosing_clear(&desk->wanted);
+    if (step->ask == LESSON_SOME) find_wanted(desk, step);
+    check_lights(desk, step);
+    check_answers(desk, step);
+    check_ways(desk, step);
     const char *first = step->actions;
     if (lesson_part(&first, "; ", text, sizeof text))
-        good(room, position_play(room->match, text, &fault), text, fault.text);
+        good(desk, position_play(desk->match, text, &fault), text, fault.text);
 }
 
 static bool has_lesson(const Game *game)
@@ -239,10 +179,10 @@ TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; w
     int lessons = 0;
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        Room *room = room_open(GAMES[i]);
+        Desk *desk = sit_down(GAMES[i]);
         lessons++;
-        for (int step = 0; room->lesson && step < lesson_steps(room->lesson); step++) go_through(room, step);
-        room_close(room);
+        for (int step = 0; desk->lesson && step < lesson_steps(desk->lesson); step++) go_through(desk, step);
+        get_up(desk);
     }
     CHECK(lessons > 0);
 }
@@ -251,15 +191,15 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        Room *room = room_open(GAMES[i]);
-        if (room->lesson) {
-            room->step = lesson_steps(room->lesson) - 1;
-            take_position(room, lesson_step(room->lesson, room->step));
-            good(room, portrait_is_neighbour(lesson_neighbour(room->lesson)), "nobody of that name", "");
-            good(room, room->match && !match_was_loaded(room->match), "the last position", "is no deal");
-            good(room, lesson_words(room->lesson) <= LESSON_WORDS_MOST, "words", "too many");
+        Desk *desk = sit_down(GAMES[i]);
+        if (desk->lesson) {
+            desk->step = lesson_steps(desk->lesson) - 1;
+            take_position(desk, lesson_step(desk->lesson, desk->step));
+            good(desk, portrait_is_neighbour(lesson_neighbour(desk->lesson)), "nobody of that name", "");
+            good(desk, desk->match && !match_was_loaded(desk->match), "the last position", "is no deal");
+            good(desk, lesson_words(desk->lesson) <= LESSON_WORDS_MOST, "words", "too many");
         }
-        room_close(room);
+        get_up(desk);
     }
 }
 

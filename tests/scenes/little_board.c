@@ -132,13 +132,12 @@ const Table LITTLE_TABLE = {
 
 /* ---- How it stands ---- */
 
-#define DESK_TABLE LITTLE_TABLE
 #define DESK_OWN Little little;
 #include "desk.h"
 
 static Desk *open_little(float w, float h)
 {
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(&LITTLE_TABLE);
     desk->stage.layout = layout_make(w, h, 1);
     desk->little.head = (StateHead){.players = 2, .viewer = NOBODY};
     for (int column = 0; column < SIDE; column++) {

@@ -4,7 +4,6 @@
 #include "support/wander.h"
 #include "tables/nasty/table.h"
 
-#define DESK_TABLE NASTY_TABLE
 #define DESK_OWN  \
     Match *match; \
     NastyState view;
@@ -13,10 +12,11 @@
 #include <stdio.h>
 
 extern const Game NASTY;
+extern const Table NASTY_TABLE;
 
 static Desk *desk_create(const char *preset, int players, uint64_t seed)
 {
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(&NASTY_TABLE);
     desk->match =
         wander_match(&NASTY, preset ? rulebook_preset_find(wander_book(NULL, &NASTY), preset) : -1, players, seed);
     return desk;

@@ -2,7 +2,6 @@
 /* Where things lie on the table of Nationhood, and what can be touched there: without a window. */
 #include "tables/nationhood/table.h"
 
-#define DESK_TABLE NATIONHOOD_TABLE
 #define DESK_OWN           \
     Rulebook *book;        \
     NationhoodRules rules; \
@@ -10,10 +9,11 @@
 #include "desk.h"
 
 extern const Game NATIONHOOD;
+extern const Table NATIONHOOD_TABLE;
 
 static Desk *desk_create(uint64_t seed)
 {
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(&NATIONHOOD_TABLE);
     desk->book = rulebook_create_builtin(&NATIONHOOD);
     memcpy(&desk->rules, rulebook_defaults(desk->book), sizeof desk->rules);
     NATIONHOOD.deal(&desk->rules, 2, seed, &desk->state);

@@ -2,16 +2,17 @@
 /* Where things lie on the table of Neighborhoods, and what can be touched there: without a window. */
 #include "tables/neighborhoods/table.h"
 
-#define DESK_TABLE NEIGHBORHOODS_TABLE
 #define DESK_OWN              \
     Rulebook *book;           \
     NeighborhoodsRules rules; \
     NeighborhoodsState state, view;
 #include "desk.h"
 
+extern const Table NEIGHBORHOODS_TABLE;
+
 static Desk *desk_create(const char *preset, uint64_t seed)
 {
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(&NEIGHBORHOODS_TABLE);
     Fault fault = {""};
     desk->book = rulebook_create_builtin(&NEIGHBORHOODS);
     const int index = preset ? rulebook_preset_find(desk->book, preset) : -1;

@@ -4,13 +4,10 @@
 #include "culdesac/registry.h"
 #include "scenes/results.h"
 
-#define DESK_TABLE (*shaped)
 #define DESK_OWN void *view;
 #include "desk.h"
 
 #include <stdio.h>
-
-const Table *shaped;
 
 /* Windows as people have them, each as wide and as high as one before it; and shapes that keep their sides' relation. */
 static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050}, {1920, 1080},
@@ -58,7 +55,7 @@ static void compare(Desk *desk, const Match *match, const float small[2], const 
     if (!CHECK_INT(after.count, before.count)) return;
     for (int i = 0; i < before.count; i++) {
         if (CHECK(after.w[i] >= before.w[i] * (1 - HAIR) - 2)) continue;
-        fprintf(stderr, "%s, %d players: piece %d is %g wide at %g × %g, and %g at %g × %g\n", shaped->game->id,
+        fprintf(stderr, "%s, %d players: piece %d is %g wide at %g × %g, and %g at %g × %g\n", desk->look->game->id,
                 match_players(match), i, (double)before.w[i], (double)small[0], (double)small[1], (double)after.w[i],
                 (double)large[0], (double)large[1]);
         return;
@@ -70,7 +67,7 @@ static void check_table(const Game *game, int players)
     Match *match = wander_match(game, -1, players, 5);
     Rng rng = {4};
     wander_play(match, &rng, 12);
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(kit_table(game));
     desk->view = memory_allocate(game->state_size);
     match_view(match, 0, desk->view);
     for (int a = 0; a < LADDER_COUNT; a++) {
@@ -96,8 +93,7 @@ TEST(results_leave_room, "the results lie beside the board, or below it in a hig
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.5f, 2};
-    shaped = kit_table(GAMES[0]);
-    Desk *desk = desk_open();
+    Desk *desk = desk_open(kit_table(GAMES[0]));
     for (int i = 0; i < 24; i++) {
         const float w = WINDOWS[i / 4][0], h = WINDOWS[i / 4][1];
         desk->stage.layout = layout_make(w, h, TEXTS[i % 4]);
@@ -114,8 +110,7 @@ TEST(results_leave_room, "the results lie beside the board, or below it in a hig
 TEST(larger_is_larger, "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
 {
     for (int i = 0; GAMES[i]; i++) {
-        shaped = kit_table(GAMES[i]);
-        if (!shaped) continue;
+        if (!kit_table(GAMES[i])) continue;
         const int most = GAMES[i]->players_max, least = GAMES[i]->players_min;
         for (int players = least; players <= most; players++)
             check_table(GAMES[i], players);

@@ -200,5 +200,5 @@ const Brain NEIGHBORS_BRAIN = {
     .plays_out = true,
     .curiosity = 60,
     .playout_length = -1,
-    .pace = 9000,
+    .pace = 3000,
 };

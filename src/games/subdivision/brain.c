@@ -218,5 +218,5 @@ const Brain SUBDIVISION_BRAIN = {
     .curiosity = 70,
     .widening = 70,
     .playout_length = -1,
-    .pace = 12000,
+    .pace = 8000,
 };

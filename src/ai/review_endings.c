@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The end of a duel in the open is settled exactly, from the last action backwards: what was played is worth what the position behind
+ * it is, so that nothing is asked but whether any other action was worth more. As far back as that goes within its budget.
+ */
+#include "review_parts.h"
+#include "searches.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool review_is_open(const Reviewer *reviewer)
+{
+    return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
+}
+
+static bool is_duel(const Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    return review_is_open(reviewer) && !(task->game->traits & TRAIT_OUT_OF_TURN) && task->game->brain &&
+           state_look(task->first)->players == 2;
+}
+
+static uint64_t positions_most(const Reviewer *reviewer)
+{
+    return reviewer->thorough * ENDINGS;
+}
+
+uint64_t review_plan_endings(const Reviewer *reviewer)
+{
+    return is_duel(reviewer) ? positions_most(reviewer) : 0;
+}
+
+/* What notes know of it: to be of use they have to know all, down to where it could not be settled any more. */
+static bool recall(Reviewer *reviewer)
+{
+    for (size_t step = reviewer->positions; step-- > 0; reviewer->settled = step) {
+        Finding *ending = &reviewer->endings[step];
+        if (!notes_find(reviewer->task->notes, step, SEARCH_ENDING, ending)) return false;
+        text_clear(&ending->reason);
+        if (!ending->exact) return true;
+    }
+    return true;
+}
+
+/* What player 0 comes to at the end, if it has been played to that. */
+static int sign_of_end(const Reviewer *reviewer)
+{
+    const double value = reviewer->values[reviewer->task->count][0];
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
+/* Settles a position; `after` is what player 0 comes to behind it, and becomes what he comes to there. False: it cannot be. */
+static bool settle(const Reviewer *reviewer, Solver *solver, size_t step, int *after)
+{
+    const ReviewTask *task = reviewer->task;
+    Finding *ending = &reviewer->endings[step];
+    Action better = ACTION_NONE;
+    _Alignas(16) unsigned char state[STATE_MAX];
+    review_state(reviewer, step, state);
+    const int mover = state_look(state)->to_move;
+    *ending = (Finding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
+    if (step < task->count && task->steps[step].player != mover) return false;
+    const int played = step == task->count ? -1 : mover == 0 ? *after : -*after;
+    int sign = played;
+    if (!solver_settle(solver, state, &sign, &better)) return false;
+    *after = mover == 0 ? sign : -sign;
+    ending->exact = true;
+    ending->value[mover] = sign * MICRO;
+    ending->value[1 - mover] = -sign * MICRO;
+    if (step == task->count || better == ACTION_NONE) return true;
+    ending->loss = (sign - played) * MICRO;
+    ending->actions[ending->count++] = better;
+    return true;
+}
+
+void review_endings(Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    reviewer->settled = reviewer->positions;
+    if (!is_duel(reviewer) || recall(reviewer)) return;
+    Solver *solver = solver_create(task->game, task->rules, positions_most(reviewer), task->cancel);
+    int after = sign_of_end(reviewer);
+    size_t step = reviewer->positions;
+    while (step > 0 && settle(reviewer, solver, step - 1, &after)) step--;
+    solver_destroy(solver);
+    reviewer->settled = step;
+    for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++) review_keep(reviewer, &reviewer->endings[i]);
+    review_tell_done(reviewer, positions_most(reviewer));
+}
