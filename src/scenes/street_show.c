@@ -104,6 +104,31 @@ static void draw_clouds(const Street *street, Stage *stage)
     }
 }
 
+/* An ellipse of the frame and a kerb round it. */
+static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
+{
+    const Rect at = layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
+    canvas_ellipse(stage->canvas, at, kerb);
+    canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
+}
+
+/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead somewhere. */
+static void draw_plain_road(Stage *stage)
+{
+    static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
+    enum { CORNERS = sizeof ROAD / sizeof *ROAD };
+    const Colour ground = stage_colour(stage, COLOUR_GROUND), ink = stage_colour(stage, COLOUR_ON_GROUND);
+    const Colour kerb = colour_mix(ground, ink, .4f), road = colour_mix(ground, ink, .1f);
+    Point corners[CORNERS];
+    for (int i = 0; i < CORNERS; i++) corners[i] = layout_point(&stage->layout, ROAD[i].x, ROAD[i].y);
+    draw_plain_round(stage, rect_make(420, 410, 421, 213), kerb, road);
+    canvas_polygon(stage->canvas, corners, CORNERS, road);
+    const float wide = fmaxf(2, layout_length(&stage->layout, 3));
+    canvas_line(stage->canvas, corners[0], corners[1], wide, kerb);
+    canvas_line(stage->canvas, corners[2], corners[3], wide, kerb);
+    draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
+}
+
 /* In high contrast only the houses, on plain ground, with one house's windows lit. */
 static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
@@ -411,6 +436,7 @@ void street_show(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->plain) {
+        draw_plain_road(stage);
         draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
         draw_sky(street, stage);
