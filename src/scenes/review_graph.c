@@ -12,9 +12,6 @@ enum {
 
 static const float BAND = .34f, CHOSEN_LIFT = 1.4f;
 
-/* Whose thoughts they are. */
-static const char THINKER[] = "teacher";
-
 typedef struct Disc {
     Point middle;
     float radius;
@@ -337,7 +334,7 @@ static void draw_thinker(const Graph *graph, float x)
     const Point face = {x + way * radius * 2.2f, y};
     canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f, stage_colour(stage, COLOUR_PAPER));
     canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
-    portrait_draw(stage, &(Portrait){.who = THINKER, .centre = face, .radius = radius, .mood = PORTRAIT_THINKING, .before = PORTRAIT_THINKING, .changed = 1});
+    portrait_draw(stage, &(Portrait){.who = REVIEW_THINKER, .centre = face, .radius = radius, .mood = PORTRAIT_THINKING, .before = PORTRAIT_THINKING, .changed = 1});
 }
 
 /* The whole of it leads along the game: it is drawn along, or gone along by the arrows. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
 #include "scenes/review_scene.h"
+#include "ui/portrait.h"
 
 #include <stdio.h>
 
@@ -265,7 +266,16 @@ static void draw_quiet(const ReviewScene *scene, const TableContext *context, Re
                            stage_words(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
-    canvas_paragraph(stage->canvas, &body, at, body.size * 1.3f, quiet_word(scene, stage));
+    /* It is a neighbour's remark. */
+    const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
+    const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
+    const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
+    const PortraitMood mood = scene->done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
+    if (radius > 8) portrait_draw(stage, &(Portrait){.who = REVIEW_THINKER, .centre = middle, .radius = radius, .mood = mood, .before = mood, .changed = 1});
+    const char *words = quiet_word(scene, stage);
+    const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
+    rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
+    canvas_paragraph(stage->canvas, &body, at, line, words);
 }
 
 /* ---- What can be done ---- */

@@ -57,6 +57,9 @@ enum {
     CODE_KEEP_GAME,
 };
 
+/* Whose thoughts it is. */
+#define REVIEW_THINKER "teacher"
+
 /* Where everything lies. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;

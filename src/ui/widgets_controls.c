@@ -379,7 +379,8 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        canvas_text_fitted(stage->canvas, &faint, .62f, inner, when_empty);
+        const float beside = typing ? roundf(style.size * .2f) : 0; /* the caret */
+        canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h), when_empty);
     }
     char left[FIELD_TEXT];
     memcpy(left, field->text, sizeof left);
