@@ -278,12 +278,13 @@ bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Matc
     tally->hints += (int32_t)match_hints(match);
     tally->seconds += match_played(match);
     if (!alone) person = self_among(match, self);
-    const Alone own = person == NOBODY ? (Alone){.match = match} : alone_of(match, rules, person, is_scored(book, rules, match));
+    if (!alone) count_people(statistics, match);
+    if (person == NOBODY) return true;
+    const Alone own = alone_of(match, rules, person, is_scored(book, rules, match));
     if (alone) {
         count_alone(statistics, tally, &own);
     } else {
-        count_people(statistics, match);
-        if (person != NOBODY) count_self(statistics, &own);
+        count_self(statistics, &own);
     }
     return true;
 }
