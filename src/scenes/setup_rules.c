@@ -151,8 +151,10 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
     Rect inner = rect_inset(at, 7 * u);
     if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
     const float title_high = takes_two_lines(stage, inner.w, title) ? 2 * TITLE_LINE : 1.3f;
+    const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1);
+    const float lines = canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * 1.18f, line_of(setup, stage, rules));
     const float words = layout_text_capped(&stage->layout, 18, CAP) * title_high +
-                        layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2 + 4;
+                        fmaxf(layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2, lines) + 4;
     const float high = fminf(ART_HIGH * u, inner.h - words);
     if (high >= 24 * u) draw_picture(setup, stage, rect_take_top(&inner, high, 3 * u), rules);
     draw_words(stage, inner, title, line_of(setup, stage, rules), u);
@@ -163,7 +165,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
         canvas_icon(stage->canvas, "tick", knob, 18 * u, stage_colour(stage, COLOUR_MAIN_INK));
     } else if (shut) {
         canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .4f));
-        const Point lock = {at.x + at.w / 2, at.y + fmaxf(17 * u, high * .55f)};
+        const Point lock = {rect_right(at) - 21 * u, at.y + 21 * u};
         canvas_disc(stage->canvas, lock, 17 * u, stage_colour(stage, COLOUR_INK_2));
         canvas_icon(stage->canvas, "padlock", lock, 20 * u, stage_colour(stage, COLOUR_PAPER));
     }
@@ -190,9 +192,11 @@ void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
         canvas_round(stage->canvas, plan->rules, 16 * u, colour_grade(&stage->theme->ground, TRAY));
     }
     Rect inner = rect_inset(plan->rules, 14 * u);
-    const float gap = 13 * u, least = 128 * u;
+    const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
     int seen = (int)((inner.w + gap) / (least + gap));
-    const bool all = seen >= count;
+    /* A little narrower rather than one that is not seen. */
+    const bool all = seen >= count || (int)((inner.w + gap) / (narrowest + gap)) >= count;
+    if (all) seen = count;
     if (!all) {
         inner.x += 30 * u, inner.w -= 60 * u;
         seen = (int)((inner.w + gap) / (least + gap));
