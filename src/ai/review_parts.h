@@ -17,7 +17,7 @@ enum {
     CHOICE_PART = 16,      /* … what may have been better is then compared by such a part of one, for each action */
     DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly, … */
     WAVE_MOST = 6,         /* … so many of all players' at once, … */
-    REPEATS_ALL = 24,      /* … and no more once there were so many repeats */
+    REPEATS_ALL = 16,      /* … and no more once there were so many repeats */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,
     LUCK_REPEATED = 4,     /* … and so much of it again, by two of LUCK_PART each */

@@ -294,5 +294,5 @@ const Brain NATIONHOOD_BRAIN = {
     .hints = NATIONHOOD_HINTS,
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
-    .pace = 3000,
+    .pace = 1600,
 };

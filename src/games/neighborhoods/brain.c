@@ -219,5 +219,5 @@ const Brain NEIGHBORHOODS_BRAIN = {
     .hints = HINTS,
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
-    .pace = 4000,
+    .pace = 3000,
 };
