@@ -124,8 +124,10 @@ void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
     if (!spot.shut) ground = stirred(stage, spot.id, ground);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    /* Where there is no shadow a rim tells it from paper. */
+    const float rim = fmaxf(2, layout_length(&stage->layout, 2));
+    if (stage->theme->plain) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
     canvas_ellipse(stage->canvas, spot.at, ground);
-    if (stage->theme->plain) canvas_ring(stage->canvas, spot.at, radius, fmaxf(2, layout_length(&stage->layout, 2)), ink);
     if (spot.shut) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
     canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
