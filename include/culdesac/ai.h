@@ -17,6 +17,8 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 
 const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
+/* How often somebody of that level who plays the game sees no further than easy: AiTask.glances. */
+uint32_t ai_level_glances(AiLevel level, const Game *game);
 
 /* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to compare. */
 typedef enum AiSearch { AI_SEARCH_OWN, AI_SEARCH_ALPHABETA, AI_SEARCH_TREE } AiSearch;
@@ -44,6 +46,7 @@ typedef struct AiTask {
     int threads;          /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by the
                              clock; 0: on one and for one, which makes a little more of its iterations */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
+    uint32_t glances;       /* one time in so many it sees no further than easy, whatever its level; 0: never */
 } AiTask;
 
 /* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if

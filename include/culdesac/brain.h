@@ -120,6 +120,12 @@ typedef struct Brain {
     int widening;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
+    /* By how much the easy level misjudges what it sees, in hundredths of what lies between the best action and the average
+     * one; 0: as usual. */
+    int blur;
+    /* One time in so many who plays at medium, or at hard, sees no further than easy. So they stay apart in a game in which to
+     * think longer hardly makes a difference. 0: never. */
+    uint32_t medium_glances, hard_glances;
     /* How many actions a search plays in a millisecond on an ordinary computer, so that what takes no clock for the sake of being the
      * same everywhere may think as long as a level that has one. 0: nobody knows. */
     uint32_t pace;

@@ -23,11 +23,11 @@ enum {
 };
 
 /* Shares of what lies between the best action and the average one. */
-static const double BLUR = 0.3;        /* by how much it misjudges, */
+static const double BLUR = 0.3;        /* by how much it misjudges, where the game does not say, */
 static const double WHIM_BLUR = 2;     /* and when it hardly looks */
 static const double FIRST_SIGHT = 0.5; /* what the look of an action counts beside what it leads to */
 static const double SHINES = 1;        /* what points at once count for the hastiest, */
-static const double MOOD_BLUR = 0.08;  /* the little by which whoever has a temper misjudges, */
+static const double MOOD_BLUR = 0.27;  /* the part of it by which whoever has a temper misjudges, */
 static const double LIKED = 0.3;       /* and what he likes */
 enum { FAR = 3 }; /* so many squares away is far for the hastiest */
 
@@ -152,6 +152,14 @@ static void see_the_win(Greedy *greedy, int worlds)
     if (count > 0) greedy->count = count;
 }
 
+static double blur_of(const AiTask *task, bool whim)
+{
+    const Brain *brain = task->game->brain;
+    const double usual = brain && brain->blur > 0 ? brain->blur / 100.0 : BLUR;
+    if (task->temper) return usual * MOOD_BLUR;
+    return whim ? WHIM_BLUR : usual;
+}
+
 /* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where all lead
  * to the same, the look alone decides. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
@@ -163,7 +171,7 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
     }
     const double spread = weigh(greedy, worlds, worths) + 1;
     const bool whim = rng_below(rng, WHIM) == 0;
-    const double blur = spread * (greedy->task->temper ? MOOD_BLUR : whim ? WHIM_BLUR : BLUR);
+    const double blur = spread * blur_of(greedy->task, whim);
     for (size_t i = 0; i < greedy->count; i++) {
         const double misjudged = blur * ((double)rng_below(rng, 2 * WORTH_WIN + 1) / WORTH_WIN - 1);
         const double look = FIRST_SIGHT * spread * greedy->promises[i] / most;

@@ -37,9 +37,22 @@ double ai_level_ms(AiLevel level)
     return LEVELS[level].ms;
 }
 
+uint32_t ai_level_glances(AiLevel level, const Game *game)
+{
+    const Brain *brain = game->brain;
+    if (!brain) return 0;
+    return level == AI_MEDIUM ? brain->medium_glances : level == AI_HARD ? brain->hard_glances : 0;
+}
+
 bool level_slips(const AiTask *task)
 {
     const uint32_t times = LEVELS[task->level].slip;
     Rng rng = rng_from_seed(~task->seed);
     return times != 0 && rng_below(&rng, times) == 0;
+}
+
+bool level_glances(const AiTask *task)
+{
+    Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x61A4CE));
+    return task->glances != 0 && rng_below(&rng, task->glances) == 0;
 }

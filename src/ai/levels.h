@@ -7,5 +7,7 @@
 
 /* Whether the task's level plays its second thought instead of its first this time. */
 bool level_slips(const AiTask *task);
+/* Whether it sees no further than easy this time. */
+bool level_glances(const AiTask *task);
 
 #endif

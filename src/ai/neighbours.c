@@ -57,6 +57,7 @@ bool opponent_find(const char *kind, Opponent *opponent)
 void opponent_sits_down(const Opponent *opponent, AiTask *task)
 {
     task->level = opponent->level;
+    task->glances = ai_level_glances(opponent->level, task->game);
     task->temper = opponent->neighbour ? &opponent->neighbour->temper : NULL;
 }
 

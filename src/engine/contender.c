@@ -64,9 +64,11 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
     } else if (strcmp(name, "alphabeta") == 0) {
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_ALPHABETA;
+        contender->at_its_best = true;
     } else if (strcmp(name, "tree") == 0) {
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_TREE;
+        contender->at_its_best = true;
     } else if (!opponent_find(name, &opponent)) {
         return refuse_name(name, fault);
     } else {
@@ -142,6 +144,7 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     }
     AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
                    NULL, contender->search};
+    if (!contender->at_its_best) task.glances = ai_level_glances(contender->level, game);
     task.temper = contender->neighbour ? &contender->neighbour->temper : NULL;
     if (contender->kind == CONTENDER_BEGINNER) return ai_beginner(&task);
     AiAnswer answer;

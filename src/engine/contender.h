@@ -24,10 +24,12 @@ typedef struct Contender {
     AiSearch search;
     uint64_t iterations; /* 0: by time */
     double ms;           /* 0: the level's own */
+    bool at_its_best;    /* it does not glance as its level does at some tables (AiTask.glances) */
 } Contender;
 
 /* Reads `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`,
- * `flat`, `flat@500`, `uct`, `uct@2000`, and `alphabeta` and `tree`: hard with the one search or the other. */
+ * `flat`, `flat@500`, `uct`, `uct@2000`, and `alphabeta` and `tree`: hard at its best with
+ * the one search or the other. */
 bool contender_read(const char *text, Contender *contender, Fault *fault);
 /* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

@@ -264,7 +264,10 @@ static bool read_task(const Session *session, const JsonAt *request, bool for_hi
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_sits_down(&opponent, task);
     task->threads = ai_threads();
-    if (for_hint) task->temper = NULL; /* a hint has none */
+    if (for_hint) { /* which is as good as can be */
+        task->temper = NULL;
+        task->glances = 0;
+    }
     task->iterations = (uint64_t)iterations;
     return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
 }

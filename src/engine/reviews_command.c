@@ -263,6 +263,14 @@ static bool read_seats(const char *text, int players, Contender *seats, Fault *f
     return true;
 }
 
+/* What is better shows where it is played on well. */
+static bool read_those_who_play_on(const char *text, int players, Contender *on, Fault *fault)
+{
+    if (!read_seats(text, players, on, fault)) return false;
+    for (int p = 0; p < players; p++) on[p].at_its_best = true;
+    return true;
+}
+
 static bool read_survey(const Arguments *arguments, Rulebooks *rulebooks, Survey *survey, Fault *fault)
 {
     const Game *game = arguments_game(arguments->words[0], fault);
@@ -287,7 +295,7 @@ static bool read_survey(const Arguments *arguments, Rulebooks *rulebooks, Survey
     survey->plays_on = arguments->on != NULL;
     survey->once = arguments->once;
     return read_seats(arguments->seats ? arguments->seats : "medium", survey->terms.players, survey->seats, fault) &&
-           (!arguments->on || read_seats(arguments->on, survey->terms.players, survey->on, fault));
+           (!arguments->on || read_those_who_play_on(arguments->on, survey->terms.players, survey->on, fault));
 }
 
 int reviews_run(const Arguments *arguments, Rulebooks *rulebooks)

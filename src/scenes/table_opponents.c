@@ -40,6 +40,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
         .whole = table->for_hint,
     };
     opponent_sits_down(opponent, &table->task);
+    if (table->for_hint) table->task.glances = 0;
     table->thinks_for = player;
     if (!table->worker) table->worker = ai_worker_create();
     if (table->worker) ai_worker_start(table->worker, &table->task, answer_came, stage->home);

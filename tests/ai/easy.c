@@ -150,4 +150,29 @@ TEST(even_with_beginners, "easy and a beginner who looks one action ahead are ab
     }
 }
 
-TEST_MAIN(ends_deals, rolls, sees_wins, even_with_beginners)
+TEST(glances, "whoever glances sees what easy sees, one time in so many; nobody else does")
+{
+    const Game *game = game_find("neighbors");
+    Rulebook *book = rulebook_create_builtin(game);
+    _Alignas(16) unsigned char state[STATE_MAX];
+    int alike = 0, thought = 0;
+    game->deal(rulebook_defaults(book), 2, 5, state);
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        AiTask task = {.game = game, .rules = rulebook_defaults(book), .view = state, .level = AI_EASY, .seed = seed,
+                       .player = state_look(state)->to_move, .iterations = 40};
+        AiAnswer easy, glancing;
+        ai_think(&task, &easy);
+        task.level = AI_HARD;
+        task.glances = 1;
+        ai_think(&task, &glancing);
+        alike += glancing.action == easy.action && glancing.iterations == easy.iterations;
+        task.glances = 3;
+        ai_think(&task, &glancing);
+        thought += glancing.iterations >= task.iterations;
+    }
+    CHECK_INT(alike, 60);
+    CHECK(thought > 25 && thought < 55);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(glances, ends_deals, rolls, sees_wins, even_with_beginners)

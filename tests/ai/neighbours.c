@@ -46,7 +46,7 @@ TEST(gentlest, "whom one plays first is as weak as anybody and the least spitefu
 TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his temper, a level none")
 {
     const AiTemper none = {0};
-    AiTask task = {.temper = &none};
+    AiTask task = {.game = game_find("neighbors"), .temper = &none};
     Opponent opponent = {.level = AI_HARD};
     CHECK(!opponent_find("human", &opponent) && !opponent_find("", &opponent));
     CHECK(opponent.level == AI_HARD && !opponent.neighbour);
@@ -60,6 +60,22 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his tem
     opponent_sits_down(&opponent, &task);
     CHECK(task.level == AI_HARD && task.temper == &neighbour_find("captain")->temper);
     CHECK_INT(opponent_strength(&opponent), 3);
+}
+
+TEST(glances, "who plays at medium or hard sees no further than easy as often as the game says; easy and expert as they can")
+{
+    const Brain brain = {.medium_glances = 3, .hard_glances = 7};
+    Game game = *game_find("neighbors");
+    game.brain = &brain;
+    const uint32_t wanted[AI_LEVELS] = {[AI_MEDIUM] = 3, [AI_HARD] = 7};
+    for (const Neighbour *neighbour = NEIGHBOURS; neighbour->id; neighbour++) {
+        const Opponent opponent = {neighbour->level, neighbour};
+        AiTask task = {.game = &game};
+        opponent_sits_down(&opponent, &task);
+        CHECK_INT(task.glances, wanted[neighbour->level]);
+    }
+    game.brain = NULL;
+    CHECK_INT(ai_level_glances(AI_HARD, &game), 0);
 }
 
 TEST(even, "who wins gets stronger neighbours and who loses weaker ones, a house at a time; who does both keeps them")
@@ -135,4 +151,4 @@ TEST(moods, "moods follow what is known: the same in every world a player holds 
     }
 }
 
-TEST_MAIN(who_they_are, gentlest, kinds, even, moods)
+TEST_MAIN(who_they_are, gentlest, kinds, glances, even, moods)

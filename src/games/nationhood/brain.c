@@ -16,7 +16,7 @@
 enum {
     POINT = 30,   /* a point of the rubber, in the judge's measure */
     CITY = 28,    /* nearly all of its point: whoever is ahead in cities has drawn more cards for them, too */
-    JOKER = 9,
+    JOKER = 20,
     PAIRED = 1, /* a card on the way to a city, which brings new ones */
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 12,
@@ -294,5 +294,8 @@ const Brain NATIONHOOD_BRAIN = {
     .hints = NATIONHOOD_HINTS,
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
+    .blur = 110,
+    .medium_glances = 2,
+    .hard_glances = 4,
     .pace = 1600,
 };

@@ -200,5 +200,7 @@ const Brain NEIGHBORS_BRAIN = {
     .plays_out = true,
     .curiosity = 60,
     .playout_length = -1,
+    .medium_glances = 3,
+    .hard_glances = 8,
     .pace = 3000,
 };
