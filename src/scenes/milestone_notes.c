@@ -143,7 +143,7 @@ void milestones_play(Stage *stage, const Match *match)
     MilestoneNotes notes;
     open_notes(stage, &notes);
     home->statistics_read(home->self, statistics);
-    if (statistics_foresee(statistics, book, match) && note_all(stage, &notes, statistics, false)) remember(stage, &notes);
+    if (statistics_foresee(statistics, book, match, stage->settings->name) && note_all(stage, &notes, statistics, false)) remember(stage, &notes);
     free(statistics);
 }
 

@@ -369,13 +369,13 @@ static void draw_again(Stage *stage, Rect at, bool brief)
     }
 }
 
-static void draw_take_up(Stage *stage, Rect at)
+static void draw_take_up(Stage *stage, Rect at, Word label)
 {
-    const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
+    const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, label), .code = CODE_TAKE_UP};
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
-/* Beside the log's line; where that is short, the second is a sign alone. */
+/* Beside the log's line; where that is short, the second has fewer words, or is a sign alone. */
 static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
 {
     Spot on;
@@ -387,14 +387,14 @@ static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *stri
     }
     if (table_can_replay_again(table)) draw_again(stage, rect_take_right(strip, height, gap), true);
     if (!table_can_take_up(table)) return;
-    const float width = widget_button_width(stage, NULL, stage_word(stage, WORD_TABLE_TAKE_UP));
-    const bool brief = width > strip->w * .4f;
-    const Rect at = rect_take_right(strip, brief ? height : width, gap);
-    const Rect place = rect_around(rect_centre(at), at.w, height);
-    if (!brief) {
-        draw_take_up(stage, place);
+    static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
+    for (int i = 0; i < 2; i++) {
+        const float width = widget_button_width(stage, NULL, stage_word(stage, LABELS[i]));
+        if (width > strip->w * .45f) continue;
+        draw_take_up(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height), LABELS[i]);
         return;
     }
+    const Rect place = rect_around(rect_centre(rect_take_right(strip, height, gap)), height, height);
     const Spot spot = {
         .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
     widget_disc(stage, &spot, "play");
@@ -465,7 +465,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_take_up(table)) draw_take_up(stage, rect_row(foot, rows - 1, rows, gap));
+    if (table_can_take_up(table)) draw_take_up(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
     if (again && table->replay.player != NOBODY) {
         draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
     } else if (again) {
@@ -550,6 +550,20 @@ void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
     if (table->look->above) table->look->above(context);
 }
 
+/* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
+static void keep_players_clear(const TableScene *table, Stage *stage)
+{
+    for (int player = 0; player < match_players(table->match); player++) {
+        Rect shelves = {0};
+        for (int item = 0; item < GAIN_ITEMS; item++) {
+            const Rect shelf = table->shelves[player][item];
+            if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
+        }
+        if (table->panels[player].w > 0) stage_keep_clear(stage, table->panels[player]);
+        if (shelves.w > 0) stage_keep_clear(stage, shelves);
+    }
+}
+
 void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
@@ -563,6 +577,8 @@ void table_show(void *self, Stage *stage)
     context.figures = table->figures;
     context.panels = table->panels;
     context.shelves = table->shelves;
+    context.words = &table->words;
+    table->words.count = 0;
     memset(table->figures, 0, sizeof table->figures);
     memset(table->panels, 0, sizeof table->panels);
     memset(table->shelves, 0, sizeof table->shelves);
@@ -582,6 +598,7 @@ void table_show(void *self, Stage *stage)
     if (at.compact && beside) prompt.w = fminf(prompt.w, rect_right(at.table) - prompt.x);
     if (table->guide.self) return; /* he says what is to be done */
     if (!interludes) show_prompt(table, &context, NULL, prompt);
+    keep_players_clear(table, stage);
     stage_keep_clear(stage, at.bar);
     stage_keep_free(stage, at.hand);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
@@ -590,8 +607,8 @@ void table_show(void *self, Stage *stage)
     } else if (beside || table->errand != ERRAND_RESULTS) { /* below lie the results */
         draw_strip(table, &context, &at);
     }
+    if (at.caption.w > 0) table_replay_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
     if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);
-    if (at.caption.w > 0) table_replay_caption(table, &context, at.caption);
     stage->motion.brisk = false;
     if (!interludes) return;
     table_interlude_draw(table, &context, &interlude);
