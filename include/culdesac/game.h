@@ -301,6 +301,11 @@ static inline Action game_any(const Game *game, const void *rules, const void *s
     return game->any ? game->any(rules, state, rng) : game_any_by_list(game, rules, state, rng);
 }
 
+/* Lets those decide whose turn it is to: each who may cut in is asked once a turn, at its beginning, in order of play, until one does; else
+ * whoever is to move. `decide` plays what a player decides, and answers false if he would not cut in. `asked` is the turn in which
+ * all have been asked; turns count from 1. */
+void game_let_decide(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
+
 bool game_check_rules(const Game *game, const void *rules, int players, Fault *fault);
 /* Whether the fewest points win a game that is played by these rules. */
 bool game_low_wins(const Game *game, const void *rules);

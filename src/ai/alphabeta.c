@@ -143,7 +143,7 @@ static void reward(Search *search, Frame *frame, Action action, int depth)
 static bool is_decided(const Search *search, const void *state, int player, int32_t alpha, int32_t beta, int32_t *value)
 {
     const Brain *brain = search->game->brain;
-    if (!search->solving || !brain->bounds) return false;
+    if (!search->solving || !brain || !brain->bounds) return false;
     int least, most;
     brain->bounds(search->rules, state, &least, &most);
     DEBUG_ASSERT(-1 <= least && least <= most && most <= 1);

@@ -215,8 +215,9 @@ static uint64_t afford(DealBout *bout)
 }
 
 /* Lets a player decide; false where he would not cut in. */
-static bool decide(DealBout *bout, int player)
+static bool decide(void *context, int player)
 {
+    DealBout *bout = context;
     const DealTask *task = bout->task;
     const uint64_t seed = rng_next(&bout->rng); /* whether it is known already or not */
     Action answer = bout->at < bout->known ? task->known->answers[bout->at] : ACTION_NONE;
@@ -231,17 +232,6 @@ static bool decide(DealBout *bout, int player)
     task->game->apply(task->rules, bout->state, player, answer, NULL);
     if (task->actions) atomic_fetch_add(task->actions, 1);
     return true;
-}
-
-/* Each player who may cut in is asked once a turn, in order of play. */
-static void ask_round(DealBout *bout)
-{
-    const StateHead *head = state_look(bout->state);
-    const int players = head->players, mover = head->to_move;
-    for (int i = 1; i < players && !head->over; i++) {
-        const int player = (mover + i) % players;
-        if (head->may_act >> player & 1 && decide(bout, player)) return;
-    }
 }
 
 static bool is_cancelled(const DealTask *task)
@@ -263,14 +253,7 @@ bool deal_play(const DealTask *task, DealScore *score)
     bout->iterations = afford(bout);
     const StateHead *head = state_look(bout->state);
     uint32_t asked = 0;
-    while (!head->over && !is_cancelled(task)) {
-        if (head->may_act && head->turn != asked) {
-            asked = head->turn;
-            ask_round(bout);
-        } else {
-            decide(bout, head->to_move);
-        }
-    }
+    while (!head->over && !is_cancelled(task)) game_let_decide(bout->state, &asked, decide, bout);
     const bool good = head->over;
     Score sum = {0};
     if (good) game->score(task->rules, bout->state, &sum, NULL);

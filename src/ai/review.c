@@ -9,13 +9,6 @@
 
 /* ---- The turning points ---- */
 
-static bool is_solved(const Doubt *doubt)
-{
-    bool solved = true;
-    for (int i = 0; i < doubt->repeats; i++) solved = solved && doubt->exact[i];
-    return solved;
-}
-
 static double chance_of(const Doubt *doubt)
 {
     double sum = 0;
@@ -58,7 +51,7 @@ static void read_points(Reviewer *reviewer, Review *review)
             .better = doubt->better,
             .cost = fmin(1, review_loss_of(doubt) / 2),
             .chance = chance_of(doubt),
-            .solved = is_solved(doubt),
+            .solved = doubt->exact,
             .reason = doubt->reason,
         };
         doubt->reason = (Text){0};

@@ -12,7 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-const double REVIEW_COST_LEAST = 0.05;
+/* What is a turning point. In the open searches before an ending find in time what others do not: there they have to be surer.
+ * Where chance plays a single action is worth less, and they agree the better, since all are tried with the same luck. */
+typedef struct Measure {
+    double least;  /* loses less than this for certain: not worth a word, no more than a win by more or by less */
+    double seen;   /* what loses so much has shown at least such a part of it in shorter searches */
+    double differ; /* searches from other seeds differ by so much at least, however well the first of them agree */
+} Measure;
+
+static const Measure OPEN = {0.20, 0.5, 0.05}, CHANCE = {0.10, 0.75, 0.01};
 
 /* So many doubts at most, compared with so many actions each, all of them by such a part of a thorough search. */
 static const struct {
@@ -23,13 +31,13 @@ static const struct {
 /* By so many times as much as a loss may be off in two of three, hardly any is. */
 static const double HARDLY = 3;
 
-/* What is found to have cost enough has shown at least such a part of that in shorter searches. */
-static const double SEEN_LEAST = 0.75;
+/* By so many times as much as the mean of some searches may be off in two of three, hardly any is. */
+static const double SURELY = 2;
 
-/* Searches that have as much as hard and begin from other seeds differ by so much at least, however well the first of them agree: more
- * in the open, where one finds in time what another does not. By SURELY times as much as a mean may be off in two of three,
- * hardly any is. */
-static const double DIFFER_OPEN = 0.05, DIFFER_CHANCE = 0.01, SURELY = 2;
+static const Measure *measure_of(const Reviewer *reviewer)
+{
+    return review_is_open(reviewer) ? &OPEN : &CHANCE;
+}
 
 /* ---- What may have been a mistake ---- */
 
@@ -40,11 +48,11 @@ static int by_loss(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Whether it may still turn out to have cost enough. A loss in values is twice its cost; a search that is short looks less far, too,
- * and may see but a part of it. */
-static bool is_hopeful(const Doubt *doubt)
+/* Whether it may still turn out to have cost enough: a search that is short looks less far, and may see but a part of it. */
+static bool is_hopeful(const Reviewer *reviewer, const Doubt *doubt)
 {
-    return doubt->loss + HARDLY * doubt->doubt >= 2 * REVIEW_COST_LEAST * SEEN_LEAST;
+    const Measure *measure = measure_of(reviewer);
+    return doubt->loss + HARDLY * doubt->doubt >= measure->least * measure->seen;
 }
 
 /* Keeps those that promise most, at most so many of them and of one player. */
@@ -55,7 +63,7 @@ static void keep_worst(Reviewer *reviewer, size_t most, size_t most_each)
     for (size_t i = 0; i < reviewer->doubt_count && kept < most; i++) {
         const Doubt doubt = reviewer->doubts[i];
         const int player = reviewer->task->steps[doubt.step].player;
-        if (!is_hopeful(&doubt) || each[player] == most_each) continue;
+        if (!is_hopeful(reviewer, &doubt) || each[player] == most_each) continue;
         each[player]++;
         reviewer->doubts[kept++] = doubt;
     }
@@ -73,7 +81,8 @@ static Doubt settled_doubt(const Reviewer *reviewer, size_t step)
                    .loss = loss,
                    .losses = {loss},
                    .values = {(double)ending->value[reviewer->task->steps[step].player] / MICRO},
-                   .exact = {true}};
+                   .repeats = 1,
+                   .exact = true};
     return doubt;
 }
 
@@ -173,7 +182,7 @@ static void sift(void *context, size_t piece)
     Reviewer *reviewer = context;
     Doubt *doubt = &reviewer->doubts[piece];
     Finding finding = {0};
-    if (review_cancelled(reviewer) || doubt->exact[0]) return;
+    if (review_cancelled(reviewer) || doubt->exact) return;
     if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_SIFT + (unsigned)reviewer->sifting, &finding)) {
         search_sifting(reviewer, doubt, &finding);
     }
@@ -245,7 +254,7 @@ static void look_thoroughly(void *context, size_t piece)
     Doubt *doubt = reviewer->wave[piece];
     Finding finding = {0};
     if (review_cancelled(reviewer)) return;
-    if (doubt->exact[0]) {
+    if (doubt->exact) {
         explain(reviewer, doubt->step, doubt->better, &doubt->reason);
     } else {
         if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_THOROUGH, &finding)) {
@@ -257,34 +266,32 @@ static void look_thoroughly(void *context, size_t piece)
     review_tell_done(reviewer, reviewer->thorough);
 }
 
-/* What is solved is solved: from another seed it comes to the same. */
+/* What is solved is solved: what other searches guessed counts no more. */
+static void note_repeat(Doubt *doubt, const Finding *finding)
+{
+    if (finding->exact) doubt->repeats = 0;
+    doubt->exact = finding->exact;
+    doubt->losses[doubt->repeats] = (double)finding->loss / MICRO;
+    doubt->values[doubt->repeats++] = (double)finding->value[0] / MICRO;
+}
+
 static void repeat(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     Doubt *doubt = reviewer->wave[piece];
-    const int made = doubt->repeats;
-    Finding finding = {
-        .step = (uint32_t)doubt->step, .search = (uint8_t)(SEARCH_REPEAT + made), .known = true, .count = 0};
+    const unsigned search = SEARCH_REPEAT + (unsigned)doubt->repeats;
+    Finding finding = {.step = (uint32_t)doubt->step, .search = (uint8_t)search, .known = true};
     if (review_cancelled(reviewer)) return;
-    if (doubt->exact[0]) {
-        doubt->losses[made] = doubt->losses[0];
-        doubt->values[made] = doubt->values[0];
-        doubt->exact[made] = true;
-    } else {
-        if (!notes_find(reviewer->task->notes, doubt->step, finding.search, &finding)) {
-            const Action pair[2] = {doubt->better, doubt->played};
-            Thought *thought = review_search(reviewer, doubt->step, finding.search, reviewer->thorough, pair, 2);
-            note_lead(&thought->answer, pair[0], pair[1], &finding);
-            finding.value[0] = review_micro(value_of(&thought->answer, pair[0]));
-            free(thought);
-            review_keep(reviewer, &finding);
-        }
-        doubt->losses[made] = (double)finding.loss / MICRO;
-        doubt->values[made] = (double)finding.value[0] / MICRO;
-        doubt->exact[made] = finding.exact;
-        text_clear(&finding.reason);
+    if (!notes_find(reviewer->task->notes, doubt->step, search, &finding)) {
+        const Action pair[2] = {doubt->better, doubt->played};
+        Thought *thought = review_search(reviewer, doubt->step, search, reviewer->thorough, pair, 2);
+        note_lead(&thought->answer, pair[0], pair[1], &finding);
+        finding.value[0] = review_micro(value_of(&thought->answer, pair[0]));
+        free(thought);
+        review_keep(reviewer, &finding);
     }
-    doubt->repeats++;
+    note_repeat(doubt, &finding);
+    text_clear(&finding.reason);
     review_tell_done(reviewer, reviewer->thorough);
 }
 
@@ -298,25 +305,26 @@ double review_loss_of(const Doubt *doubt)
 /* How far that may be off. */
 static double interval_of(const Reviewer *reviewer, const Doubt *doubt)
 {
-    const double least = review_is_open(reviewer) ? DIFFER_OPEN : DIFFER_CHANCE;
     const double loss = review_loss_of(doubt), count = doubt->repeats;
     double squares = 0;
-    if (doubt->exact[0]) return 0;
+    if (doubt->exact) return 0;
     for (int i = 0; i < doubt->repeats; i++) squares += (doubt->losses[i] - loss) * (doubt->losses[i] - loss);
     const double spread = count > 1 ? sqrt(squares / (count - 1)) : 0;
-    return SURELY * fmax(spread, least) / sqrt(fmax(count, 1));
+    return SURELY * fmax(spread, measure_of(reviewer)->differ) / sqrt(fmax(count, 1));
 }
 
 bool review_is_certain(const Reviewer *reviewer, const Doubt *doubt)
 {
-    return doubt->repeats >= REPEATS_LEAST && review_loss_of(doubt) - interval_of(reviewer, doubt) >= 2 * REVIEW_COST_LEAST;
+    const bool enough = doubt->exact || doubt->repeats >= REPEATS_LEAST;
+    return enough && review_loss_of(doubt) - interval_of(reviewer, doubt) >= measure_of(reviewer)->least;
 }
 
 /* Whether one more repeat is likely to change what is said of it. */
 static bool is_undecided(const Reviewer *reviewer, const Doubt *doubt)
 {
     const double most = review_loss_of(doubt) + interval_of(reviewer, doubt) / SURELY;
-    return most >= 2 * REVIEW_COST_LEAST && !review_is_certain(reviewer, doubt);
+    if (doubt->exact || doubt->repeats == REPEATS) return false;
+    return doubt->repeats == 0 || (most >= measure_of(reviewer)->least && !review_is_certain(reviewer, doubt));
 }
 
 /* ---- In which order ---- */
@@ -343,7 +351,7 @@ static size_t next_wave(Reviewer *reviewer)
         Doubt *doubt = &reviewer->doubts[i];
         const int player = reviewer->task->steps[doubt->step].player;
         if (doubt->looked_at || each[player] == TURNING_POINTS_EACH || is_outdone(reviewer, doubt)) continue;
-        if (!doubt->exact[0] && open++ >= most) continue;
+        if (!doubt->exact && open++ >= most) continue;
         doubt->looked_at = true;
         each[player]++;
         reviewer->wave[count++] = doubt;
@@ -351,18 +359,22 @@ static size_t next_wave(Reviewer *reviewer)
     return count;
 }
 
+static size_t keep_undecided(Reviewer *reviewer, size_t count)
+{
+    size_t left = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (is_undecided(reviewer, reviewer->wave[i])) reviewer->wave[left++] = reviewer->wave[i];
+    }
+    return left;
+}
+
 static void look_at_wave(Reviewer *reviewer, size_t count)
 {
     const int threads = reviewer->task->threads;
     crew_work(count, threads, look_thoroughly, reviewer);
-    for (int made = 1; made <= REPEATS && count > 0; made++) {
-        size_t left = 0;
+    while (!review_cancelled(reviewer) && (count = keep_undecided(reviewer, count)) > 0) {
         crew_work(count, threads, repeat, reviewer);
-        for (size_t i = 0; i < count; i++) {
-            reviewer->repeats += !reviewer->wave[i]->exact[0];
-            if (is_undecided(reviewer, reviewer->wave[i])) reviewer->wave[left++] = reviewer->wave[i];
-        }
-        count = left;
+        reviewer->repeats += count;
     }
 }
 

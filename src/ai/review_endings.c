@@ -17,9 +17,7 @@ bool review_is_open(const Reviewer *reviewer)
 
 static bool is_duel(const Reviewer *reviewer)
 {
-    const ReviewTask *task = reviewer->task;
-    return review_is_open(reviewer) && !(task->game->traits & TRAIT_OUT_OF_TURN) && task->game->brain &&
-           state_look(task->first)->players == 2;
+    return is_duel_in_the_open(reviewer->task->game, reviewer->task->first);
 }
 
 static uint64_t positions_most(const Reviewer *reviewer)

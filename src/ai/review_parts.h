@@ -17,7 +17,7 @@ enum {
     CHOICE_PART = 16,      /* … what may have been better is then compared by such a part of one, for each action */
     DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly, … */
     WAVE_MOST = 6,         /* … so many of all players' at once, … */
-    REPEATS_ALL = 16,      /* … and no more once there were so many repeats */
+    REPEATS_ALL = 10,      /* … and no more once there were so many repeats */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,
     LUCK_REPEATED = 4,     /* … and so much of it again, by two of LUCK_PART each */
@@ -37,8 +37,8 @@ typedef struct Doubt {
     double loss;  /* by the last stage that looked at it, in values, so twice its cost */
     double doubt; /* how far that may be off */
     double losses[REPEATS], values[REPEATS];
-    bool exact[REPEATS];
     int repeats; /* so many of them were made */
+    bool exact;  /* the last of them, or what was settled before, looked at both to the end of the game */
     bool looked_at;
     Text reason;
 } Doubt;
@@ -66,7 +66,7 @@ typedef struct Reviewer {
     size_t doubt_count;
     Doubt **wave; /* those that are looked at thoroughly now */
     int sifting;  /* which of the siftings is on */
-    int repeats;  /* so many thorough comparisons were made */
+    size_t repeats; /* so many thorough comparisons were made */
     Chance *chances;
     size_t chance_count;
     uint64_t thorough, first_look;
@@ -81,9 +81,6 @@ typedef struct Thought {
     AiAnswer answer;
     _Alignas(16) unsigned char view[STATE_MAX];
 } Thought;
-
-/* Less than this is not worth a word: a win by more or by less is no turning point either. */
-extern const double REVIEW_COST_LEAST;
 
 /* Rounded to what notes hold. */
 int32_t review_micro(double value);

@@ -73,6 +73,11 @@ void state_worth(const Game *game, const void *rules, const void *state, int32_t
     }
 }
 
+bool is_duel_in_the_open(const Game *game, const void *state)
+{
+    return state_look(state)->players == 2 && !(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
+}
+
 size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
     if (game->brain && game->brain->choose) return game->brain->choose(rules, state, player, actions);

@@ -14,6 +14,9 @@ bool brain_judge(const Brain *brain, const void *rules, const void *state, int32
 /* What an end is worth, or the brain's judgement where the game goes on. */
 void state_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
 
+/* Whether two play with nothing hidden, no chance and nobody cutting in, so that alpha-beta can tell what a position comes to. */
+bool is_duel_in_the_open(const Game *game, const void *state);
+
 /* The actions worth thinking about. */
 size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions);
 /* Their promises, all 1 where the brain tells none. */

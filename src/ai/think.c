@@ -17,11 +17,10 @@ int ai_threads(void)
 /* How much of its time a level gives to solving an ending that may turn out too large. */
 static const double SOLVING_SHARE = 0.75;
 
-static bool is_duel_in_the_open(const AiTask *task)
+static bool can_alphabeta(const AiTask *task)
 {
-    const unsigned secrets = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN;
-    return state_look(task->view)->players == 2 && !(task->game->traits & secrets) && task->game->brain &&
-           task->game->brain->judge;
+    const Brain *brain = task->game->brain;
+    return is_duel_in_the_open(task->game, task->view) && brain && brain->judge;
 }
 
 /* An ending is solved if there is time; before that, whichever search has proved the stronger in the game. */
@@ -80,7 +79,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     if (task->only_count > 0 || !is_forced(task, answer)) {
         if (task->level == AI_EASY || level_glances(task)) {
             greedy_think(task, &budget, answer);
-        } else if (task->search != AI_SEARCH_TREE && is_duel_in_the_open(task)) {
+        } else if (task->search != AI_SEARCH_TREE && can_alphabeta(task)) {
             think_in_the_open(task, &budget, answer);
         } else {
             tree_think(task, &budget, answer);

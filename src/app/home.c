@@ -113,7 +113,7 @@ static Statistics *count_one(App *app, Match *match, Finish finish)
 {
     if (finish == FINISH_KEPT) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_count(one, rulebooks_find(app->rulebooks, match_game(match)), match)) return one;
+    if (statistics_count(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.name)) return one;
     free(one);
     return NULL;
 }

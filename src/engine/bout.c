@@ -18,8 +18,9 @@ static void keep_step(Bout *bout, int player, Action action)
 }
 
 /* Lets a player decide; false where he would not cut in. */
-static bool decide(Bout *bout, int player)
+static bool decide(void *context, int player)
 {
+    Bout *bout = context;
     const int contender = bout_contender_at(bout, player);
     game_conceal(bout->game, bout->rules, bout->state, player, bout->view);
     const double start = clock_seconds();
@@ -40,28 +41,11 @@ static bool decide(Bout *bout, int player)
     return true;
 }
 
-/* Each player who may cut in is asked once a turn, at its beginning, in order of play. */
-static void ask_round(Bout *bout)
-{
-    const StateHead *head = state_look(bout->state);
-    const int players = head->players, mover = head->to_move;
-    for (int i = 1; i < players && !head->over; i++) {
-        const int player = (mover + i) % players;
-        if (head->may_act >> player & 1 && decide(bout, player)) return;
-    }
-}
-
 bool bout_play(Bout *bout)
 {
-    const StateHead *head = state_look(bout->state);
-    while (!head->over) {
+    while (!state_look(bout->state)->over) {
         if (bout->stop && *bout->stop) return false;
-        if (head->may_act && head->turn != bout->asked) {
-            bout->asked = head->turn;
-            ask_round(bout);
-        } else {
-            decide(bout, head->to_move);
-        }
+        game_let_decide(bout->state, &bout->asked, decide, bout);
     }
     return true;
 }

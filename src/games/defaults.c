@@ -48,6 +48,21 @@ Action game_any_by_list(const Game *game, const void *rules, const void *state, 
 
 /* ---- Views ---- */
 
+void game_let_decide(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context)
+{
+    const StateHead *head = state_look(state);
+    const int players = head->players, mover = head->to_move;
+    if (!head->may_act || head->turn == *asked) {
+        decide(context, mover);
+        return;
+    }
+    *asked = head->turn;
+    for (int i = 1; i < players && !head->over; i++) {
+        const int player = (mover + i) % players;
+        if (head->may_act >> player & 1 && decide(context, player)) return;
+    }
+}
+
 void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view)
 {
     if (game->conceal) {

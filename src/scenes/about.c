@@ -172,6 +172,7 @@ static Transition about_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind ABOUT = {
     .name = "about",
     .overlay = true,
+    .covers = true,
     .show = about_show,
     .touch = about_touch,
     .destroy = free,

@@ -362,6 +362,7 @@ static void deal_forget(void *self)
 static const SceneKind DEAL = {
     .name = "deal",
     .overlay = true,
+    .covers = true,
     .show = deal_show,
     .touch = deal_touch,
     .tick = deal_tick,

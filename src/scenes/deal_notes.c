@@ -3,57 +3,60 @@
 
 #include "scenes/doors.h"
 #include "scenes/home.h"
+#include "scenes/notes.h"
 
-#include <stdio.h>
-
-enum { NOTE_NAME = 80 };
-
-static void note_name(const Game *game, char name[NOTE_NAME])
-{
-    snprintf(name, NOTE_NAME, "deals-%s", game->id);
-}
+static const char DEALS[] = "deals", MASTER[] = "deal-master";
 
 bool deal_offered(const Game *game)
 {
     return doors_lead_to(game) && deal_is_offered(game);
 }
 
+static bool read_log(const char *name, const char *text, size_t length, void *log, Fault *fault)
+{
+    return deal_log_read(name, text, length, log, fault);
+}
+
+static void write_log(const void *log, JsonOut *out)
+{
+    deal_log_write(log, out);
+}
+
 void deal_recall(Stage *stage, const Game *game, DealLog *log)
 {
-    const Home *home = home_of(stage);
-    char name[NOTE_NAME];
-    Text text = {0};
-    Fault fault;
-    note_name(game, name);
+    char name[NOTES_NAME];
+    notes_name(DEALS, game, name);
     log->count = 0;
-    if (home->note_read(home->self, name, &text) && !deal_log_read(name, text_string(&text), text.length, log, &fault))
-        home->note_damaged(home->self, name, fault.text);
-    text_clear(&text);
+    notes_recall(stage, name, read_log, log);
 }
 
 void deal_remember(Stage *stage, const Game *game, const DealLog *log)
 {
-    char name[NOTE_NAME];
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    note_name(game, name);
-    deal_log_write(log, &out);
-    home_of(stage)->note_write(home_of(stage)->self, name, &text);
-    text_clear(&text);
+    char name[NOTES_NAME];
+    notes_name(DEALS, game, name);
+    notes_remember(stage, name, write_log, log);
 }
 
-static void answers_name(const Game *game, char name[NOTE_NAME])
+/* ---- The master's answers ---- */
+
+typedef struct Answers {
+    int32_t day;
+    const DealAnswers *answers;
+} Answers;
+
+static void write_answers(const void *value, JsonOut *out)
 {
-    snprintf(name, NOTE_NAME, "deal-master-%s", game->id);
+    const Answers *answers = value;
+    deal_answers_write(answers->answers, answers->day, out);
 }
 
 void deal_recall_answers(Stage *stage, const Game *game, int32_t day, DealAnswers *answers)
 {
     const Home *home = home_of(stage);
-    char name[NOTE_NAME];
+    char name[NOTES_NAME];
     Text text = {0};
     Fault ignored; /* what is damaged is thought about anew, and nobody's work is lost */
-    answers_name(game, name);
+    notes_name(MASTER, game, name);
     answers->count = 0;
     if (home->note_read(home->self, name, &text))
         deal_answers_read(name, text_string(&text), text.length, day, answers, &ignored);
@@ -62,11 +65,7 @@ void deal_recall_answers(Stage *stage, const Game *game, int32_t day, DealAnswer
 
 void deal_remember_answers(Stage *stage, const Game *game, int32_t day, const DealAnswers *answers)
 {
-    char name[NOTE_NAME];
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    answers_name(game, name);
-    deal_answers_write(answers, day, &out);
-    home_of(stage)->note_write(home_of(stage)->self, name, &text);
-    text_clear(&text);
+    char name[NOTES_NAME];
+    notes_name(MASTER, game, name);
+    notes_remember(stage, name, write_answers, &(Answers){day, answers});
 }

@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_DOORS_H
 
 #include "culdesac/match.h"
+#include "scenes/home.h"
 #include "ui/stage.h"
 
 typedef struct Doors {
@@ -25,8 +26,8 @@ typedef struct Doors {
     /* The evening that is under way, or the laying of one. */
     Scene (*evening)(Stage *stage);
     Scene (*about)(Stage *stage);
-    /* How a game that is over was decided; review_can (review.h) says whether it can be thought over. */
-    Scene (*review)(Stage *stage, const Match *match);
+    /* How a game that is over was decided; review_can (review.h) says whether it can be thought over, and what `record` is. */
+    Scene (*review)(Stage *stage, const Match *match, RecordFile *record);
 } Doors;
 
 extern const Doors DOORS;

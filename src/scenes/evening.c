@@ -117,6 +117,7 @@ static void evening_close(void *self)
 static const SceneKind EVENING = {
     .name = "evening",
     .overlay = true,
+    .covers = true,
     .show = evening_show,
     .touch = evening_touch,
     .destroy = evening_close,

@@ -155,6 +155,7 @@ static Transition squares_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind HOUSE_SQUARES_SCENE = {
     .name = "house-squares",
     .overlay = true,
+    .covers = true,
     .show = squares_show,
     .touch = squares_touch,
     .destroy = free,

@@ -3,6 +3,7 @@
 #include "scenes/milestones.h"
 
 #include "scenes/home.h"
+#include "scenes/notes.h"
 #include "scenes/setup_seating.h"
 
 #include <stdio.h>
@@ -81,24 +82,25 @@ bool milestones_add(MilestoneNotes *notes, const char *id, int32_t day, bool tol
     return true;
 }
 
+static bool read_notes(const char *name, const char *text, size_t length, void *notes, Fault *fault)
+{
+    return milestones_read(name, text, length, notes, fault);
+}
+
+static void write_notes(const void *notes, JsonOut *out)
+{
+    milestones_write(notes, out);
+}
+
 void milestones_recall(Stage *stage, MilestoneNotes *notes)
 {
-    const Home *home = home_of(stage);
-    Text text = {0};
-    Fault fault;
     *notes = (MilestoneNotes){.begun = false};
-    if (home->note_read(home->self, NOTE, &text) && !milestones_read(NOTE, text_string(&text), text.length, notes, &fault))
-        home->note_damaged(home->self, NOTE, fault.text);
-    text_clear(&text);
+    notes_recall(stage, NOTE, read_notes, notes);
 }
 
 static void remember(Stage *stage, const MilestoneNotes *notes)
 {
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    milestones_write(notes, &out);
-    home_of(stage)->note_write(home_of(stage)->self, NOTE, &text);
-    text_clear(&text);
+    notes_remember(stage, NOTE, write_notes, notes);
 }
 
 static int32_t today_of(const Stage *stage)
@@ -141,7 +143,7 @@ void milestones_play(Stage *stage, const Match *match)
     MilestoneNotes notes;
     open_notes(stage, &notes);
     home->statistics_read(home->self, statistics);
-    if (statistics_foresee(statistics, book, match) && note_all(stage, &notes, statistics, false)) remember(stage, &notes);
+    if (statistics_foresee(statistics, book, match, stage->settings->name) && note_all(stage, &notes, statistics, false)) remember(stage, &notes);
     free(statistics);
 }
 

@@ -157,11 +157,11 @@ static void show_ways(const Pause *pause, Form *form, bool over)
 
 /* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
  * clock still runs. */
-static void draw_deal(const Pause *pause, Stage *stage, Rect at)
+static void show_deal(const Pause *pause, Form *form)
 {
+    Stage *stage = form->stage;
     char digits[SEED_TEXT];
     Text text = {0};
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     seed_digits(match_seed(pause->table->match), digits);
     const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
     if (table_hides_deal(pause->table)) {
@@ -175,7 +175,7 @@ static void draw_deal(const Pause *pause, Stage *stage, Rect at)
         text_add(&text, " · ");
         words_fill(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
     }
-    canvas_text_fitted(stage->canvas, &style, fminf(.75f, .9f / stage->layout.text), at, text_string(&text));
+    form_text(form, FORM_QUIET, text_string(&text));
     text_clear(&text);
 }
 
@@ -208,13 +208,9 @@ static void show_rows(Form *form, void *self)
     const float touch = layout_touch(&stage->layout);
     const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
     const Rect title = form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), beside);
-    Rect deal;
-    form_row(form, form->row, &deal);
+    show_deal(pause, form);
     show_ways(pause, form, over);
-    if (form->draws) {
-        draw_deal(pause, stage, deal);
-        draw_rules(pause, stage, title);
-    }
+    if (form->draws) draw_rules(pause, stage, title);
     if (over) return;
     form_body(form, "seats");
     show_seats(pause, form);

@@ -3,38 +3,33 @@
 
 #include "scenes/doors.h"
 #include "scenes/home.h"
+#include "scenes/notes.h"
 
-#include <stdio.h>
+static const char PUZZLES[] = "puzzles";
 
-enum { NOTE_NAME = 80 };
-
-static void note_name(const Game *game, char name[NOTE_NAME])
+static bool read_progress(const char *name, const char *text, size_t length, void *progress, Fault *fault)
 {
-    snprintf(name, NOTE_NAME, "puzzles-%s", game->id);
+    return progress_read(name, text, length, progress, fault);
+}
+
+static void write_progress(const void *progress, JsonOut *out)
+{
+    progress_write(progress, out);
 }
 
 void puzzles_recall(Stage *stage, const Game *game, PuzzleProgress *progress)
 {
-    const Home *home = home_of(stage);
-    char name[NOTE_NAME];
-    Text text = {0};
-    Fault fault;
-    note_name(game, name);
+    char name[NOTES_NAME];
+    notes_name(PUZZLES, game, name);
     *progress = (PuzzleProgress){.last = DAY_NONE};
-    if (home->note_read(home->self, name, &text) && !progress_read(name, text_string(&text), text.length, progress, &fault))
-        home->note_damaged(home->self, name, fault.text);
-    text_clear(&text);
+    notes_recall(stage, name, read_progress, progress);
 }
 
 void puzzles_remember(Stage *stage, const Game *game, const PuzzleProgress *progress)
 {
-    char name[NOTE_NAME];
-    Text text = {0};
-    JsonOut out = json_out(&text);
-    note_name(game, name);
-    progress_write(progress, &out);
-    home_of(stage)->note_write(home_of(stage)->self, name, &text);
-    text_clear(&text);
+    char name[NOTES_NAME];
+    notes_name(PUZZLES, game, name);
+    notes_remember(stage, name, write_progress, progress);
 }
 
 int puzzles_of_today(Stage *stage, const PuzzleBook *book)

@@ -4,6 +4,8 @@
 #include "scenes/puzzle_scene.h"
 
 /* What is to be done, or how it has ended. */
+static const float PLACE_LINE = 1.35f;
+
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->match;
@@ -80,6 +82,20 @@ static int find_ways(const PuzzleScene *puzzle, Stage *stage, Way ways[3])
     return count;
 }
 
+static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
+{
+    return stage_words(stage, WORD_PUZZLES_NUMBER, word_text(puzzles_grade(stage, puzzle->entry->puzzle.grade)),
+                       word_number(puzzles_number(puzzle->book, puzzle->index)));
+}
+
+/* How high it is in a column so wide. */
+static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
+{
+    const TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+    return layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f) * 1.5f +
+           canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
+}
+
 /* Which puzzle it is: its title, and its grade and number behind it or, in a column, below. */
 static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
@@ -89,16 +105,17 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
     const char *word = stage_word(stage, puzzle->today ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
     if (column) {
-        canvas_text_in(stage->canvas, &title, rect_take_top(&at, title.size * 1.5f, 0), word);
-        rect_take_bottom(&at, at.h - style.size * 1.5f, 0);
+        canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);
     } else if (titled) {
         const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
         canvas_text_in(stage->canvas, &title, rect_take_left(&at, wide, stage_size(stage, SIZE_PADDING)), word);
     }
-    const char *grade = puzzles_grade(stage, puzzle->entry->puzzle.grade);
-    canvas_text_in(stage->canvas, &style, at,
-                   stage_words(stage, WORD_PUZZLES_NUMBER, word_text(grade),
-                               word_number(puzzles_number(puzzle->book, puzzle->index))));
+    const char *number = place_of(puzzle, stage);
+    if (column) {
+        canvas_paragraph(stage->canvas, &style, at, style.size * PLACE_LINE, number);
+    } else {
+        canvas_text_fitted(stage->canvas, &style, .7f, at, number);
+    }
 }
 
 /* At the top of the column that is otherwise the log's. */
@@ -107,8 +124,9 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     Way ways[3];
     const int count = find_ways(puzzle, stage, ways);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
-                touch = layout_touch(&stage->layout), words = layout_text(&stage->layout, 22) * 3.2f;
+                touch = layout_touch(&stage->layout);
     Rect column = at->log;
+    const float words = fmaxf(layout_text(&stage->layout, 22) * 3.2f, place_height(puzzle, stage, column.w - 2 * pad) + pad);
     const Rect panel = rect_snapped(rect_take_top(&column, 2 * pad + words + (touch + gap) * (float)count, 0));
     widget_panel(stage, panel, 0);
     stage_keep_clear(stage, panel);

@@ -58,19 +58,6 @@ static void draw_tile(const Puzzles *puzzles, Form *form, int index, Rect at)
         canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick, stage_colour(stage, ink));
 }
 
-/* Those of a grade that are played by certain rules. */
-static void show_tiles(const Puzzles *puzzles, Form *form, int grade, int preset)
-{
-    const float size = roundf(fmaxf(layout_touch(&form->stage->layout), form->text * 2.6f));
-    const int columns = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
-    int cell = 0;
-    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
-        Rect at;
-        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade != grade || puzzles->presets[i] != preset) continue;
-        if (form_cell(form, cell++, columns, size, &at)) draw_tile(puzzles, form, i, rect_snapped(at));
-    }
-}
-
 static int count_of(const Puzzles *puzzles, int grade, int preset, bool solved)
 {
     int count = 0;
@@ -80,6 +67,22 @@ static int count_of(const Puzzles *puzzles, int grade, int preset, bool solved)
         count += counted && (!solved || is_solved(puzzles, i));
     }
     return count;
+}
+
+/* Those of a grade that are played by certain rules. */
+static void show_tiles(const Puzzles *puzzles, Form *form, int grade, int preset)
+{
+    const float size = roundf(fmaxf(layout_touch(&form->stage->layout), form->text * 2.6f));
+    /* As few rows as there can be of them, all as full as the others. */
+    const int most = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
+    const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + most - 1) / most;
+    const int columns = rows > 0 ? (all + rows - 1) / rows : most;
+    int cell = 0;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        Rect at;
+        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade != grade || puzzles->presets[i] != preset) continue;
+        if (form_cell(form, cell++, columns, size, &at)) draw_tile(puzzles, form, i, rect_snapped(at));
+    }
 }
 
 /* The grades beside each other, of which one is shown. */
@@ -243,6 +246,7 @@ static void puzzles_forget(void *self)
 static const SceneKind PUZZLES = {
     .name = "puzzles",
     .overlay = true,
+    .covers = true,
     .show = puzzles_show,
     .touch = puzzles_touch,
     .destroy = puzzles_forget,

@@ -122,7 +122,7 @@ static Transition review(Records *records, Stage *stage)
 {
     Match *match = open_chosen(records, stage);
     if (!match) return scene_stay();
-    const Scene scene = review_create(stage, match);
+    const Scene scene = review_create(stage, match, NULL);
     match_destroy(match);
     return scene_push(scene);
 }
@@ -214,6 +214,7 @@ static void records_destroy(void *self)
 static const SceneKind RECORDS = {
     .name = "records",
     .overlay = true,
+    .covers = true,
     .show = records_show,
     .touch = records_touch,
     .tick = records_tick,

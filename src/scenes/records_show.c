@@ -4,24 +4,22 @@
 
 /* ---- The list ------------------------------------------------------------------------------------------------------- */
 
-/* Its sign, name and date; below, which game it was. Where it is narrow, without the date. */
+/* Its sign, name and date; below, which game it was. Where it is narrow the date stands behind that. */
 static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;
-    const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
-    TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const TextStyle name = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, ink);
+    TextStyle line = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, ink), right = line;
+    right.align = ALIGN_RIGHT;
+    const float date = canvas_text_width(stage->canvas, &line, row->file.date) + 2;
     Rect inner = {at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f};
     const Rect sign = rect_take_left(&inner, name.size * 1.4f, form->gap);
     canvas_icon(stage->canvas, row->file.kept ? "star" : "clock", rect_centre(sign), name.size * 1.4f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    if (!form->narrow) {
-        TextStyle right = line;
-        right.align = ALIGN_RIGHT;
-        const float date = canvas_text_width(stage->canvas, &line, row->file.date);
-        canvas_text_in(stage->canvas, &right, rect_take_right(&top, date + 2, form->gap), row->file.date);
-    }
+    Rect *beside = form->narrow ? &inner : &top;
+    canvas_text_in(stage->canvas, &right, rect_take_right(beside, date, form->gap), row->file.date);
     canvas_text_in(stage->canvas, &name, top, row->file.name);
-    canvas_text_in(stage->canvas, &line, inner, row->looked ? row->line : stage_word(stage, WORD_RECORDS_READING));
+    canvas_text_fitted(stage->canvas, &line, .8f, inner, row->looked ? row->line : stage_word(stage, WORD_RECORDS_READING));
 }
 
 static void show_list(const Records *records, Form *form)
@@ -106,6 +104,6 @@ static void show_rows(Form *form, void *self)
 void records_show(void *self, Stage *stage)
 {
     Records *records = self;
-    static const FormSheet SHEET = {.width = 820, .height = 680, .fold = 40, .veil = 1};
+    static const FormSheet SHEET = {.width = 820, .fold = 40, .veil = 1};
     form_show(stage, &records->view, &SHEET, show_rows, records);
 }

@@ -102,6 +102,8 @@ static void choose(ReviewScene *scene, Stage *stage, int mark)
 {
     TableScene *table = scene->table;
     scene->chosen = mark;
+    scene->tried = TRIED_NONE;
+    table->frame.tries = false;
     text_reset(&scene->played);
     text_reset(&scene->better);
     scene->played_path = scene->better_path = (TouchPath){0};
@@ -136,6 +138,47 @@ static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 static void next_mark(ReviewScene *scene, Stage *stage)
 {
     if (scene->mark_count > 0) choose(scene, stage, (scene->chosen + 1) % scene->mark_count);
+}
+
+/* The board plays what was played or what is better, from the position before it; played again it goes back to that. */
+static void play_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
+{
+    TableScene *table = scene->table;
+    const ReviewMark *mark = review_chosen(scene);
+    if (!mark || (wanted == TRIED_BETTER && !mark->point)) return;
+    const Action action = wanted == TRIED_BETTER ? mark->point->better : match_step(table->match, mark->step)->action;
+    if (action == ACTION_NONE) return;
+    scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
+    scene->details = false;
+    scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
+    table->frame.tries = false;
+    if (table->shown != mark->step) table_show_step(table, stage, mark->step);
+    table->frame.tries = scene->tried != TRIED_NONE;
+    table->frame.trier = mark->player;
+    table->frame.tried = action;
+    table_look(table, stage, NULL, false);
+}
+
+/* Along the curve: to a place on it, or a step on. */
+static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
+{
+    const size_t count = match_length(scene->table->match), shown = scene->table->shown;
+    if (touch->step == 0) {
+        step_to(scene, stage, (size_t)(touch->amount * (float)count + .5f));
+    } else if (touch->step > 0 || shown > 0) {
+        step_to(scene, stage, touch->step > 0 ? shown + 1 : shown - 1);
+    }
+}
+
+/* The game stays among the played ones for good. */
+static void keep_game(const ReviewScene *scene, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    char name[RECORD_NAME];
+    Fault fault;
+    text_copy(name, sizeof name, scene->record->name);
+    const bool kept = home->record_keep(home->self, scene->record, name, &fault);
+    stage_notice(stage, kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(scene->record->name)) : fault.text);
 }
 
 /* ---- Thinking ---- */
@@ -193,6 +236,8 @@ static void finish(ReviewScene *scene, Stage *stage)
 static Transition review_tick(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
+    if (!scene->focused) stage_focus(stage, "curve"); /* the arrows lead through the game at once */
+    scene->focused = true;
     if (!scene->worker) return scene_stay();
     if (review_worker_poll(scene->worker, &scene->review)) {
         finish(scene, stage);
@@ -250,6 +295,9 @@ static Transition press(ReviewScene *scene, Stage *stage, const Spot *spot)
     case CODE_NEXT_MARK: next_mark(scene, stage); break;
     case CODE_TRY: return try_from_here(scene, stage);
     case CODE_DETAILS: scene->details = !scene->details; break;
+    case CODE_PLAYED: play_on_board(scene, stage, TRIED_PLAYED); break;
+    case CODE_BETTER: play_on_board(scene, stage, TRIED_BETTER); break;
+    case CODE_KEEP_GAME: keep_game(scene, stage); break;
     default: break;
     }
     return scene_stay();
@@ -279,6 +327,7 @@ static Transition review_touch(void *self, Stage *stage, const Touch *touch)
     ReviewScene *scene = self;
     if (touch->kind == TOUCH_PRESS && touch->spot->shut) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(scene, stage, touch->spot);
+    if (touch->kind == TOUCH_ADJUST) adjust(scene, stage, touch);
     if (touch->kind == TOUCH_COMMAND) return command(scene, stage, touch->command);
     return scene_stay();
 }
@@ -303,6 +352,27 @@ static bool review_command(void *self, Stage *stage, const char *verb, const cha
     return true;
 }
 
+/* The curve tells how all stood where the board is. */
+static bool review_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
+{
+    const ReviewScene *scene = self;
+    const TableScene *table = scene->table;
+    Score score;
+    (void)stage;
+    if (strcmp(spot->id, "curve") != 0) return true;
+    tip->draw_sign = table->look->sign;
+    void *state = memory_allocate(table->game->state_size);
+    match_state_at(table->match, table->shown, state);
+    table->game->score(match_rules(table->match), state, &score, NULL);
+    free(state);
+    for (int player = 0; player < match_players(table->match) && player < TIP_TOKENS; player++) {
+        TipToken *token = &tip->tokens[tip->token_count++];
+        *token = (TipToken){.player = player, .colour = match_seat(table->match, player)->colour};
+        snprintf(token->figure, sizeof token->figure, "%ld", (long)score.points[player]);
+    }
+    return true;
+}
+
 static void review_destroy(void *self)
 {
     ReviewScene *scene = self;
@@ -324,6 +394,7 @@ static const SceneKind REVIEW = {
     .tick = review_tick,
     .busy = review_busy,
     .command = review_command,
+    .tip = review_tip,
     .destroy = review_destroy,
 };
 
@@ -366,9 +437,10 @@ static void set_task(ReviewScene *scene)
                                .threads = REVIEW_THREADS};
 }
 
-Scene review_create(Stage *stage, const Match *match)
+Scene review_create(Stage *stage, const Match *match, RecordFile *record)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
+    scene->record = record && record->name[0] ? record : NULL;
     scene->inner = table_scene_read(stage, copy_of(stage, match));
     scene->table = scene->inner.self;
     scene->table->frame = (TableFrame){.on = true, .viewer = 0};

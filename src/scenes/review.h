@@ -4,11 +4,13 @@
 #define CULDESAC_SCENES_REVIEW_H
 
 #include "culdesac/match.h"
+#include "scenes/home.h"
 #include "ui/stage.h"
 
 /* Whether a match can be thought over: something was played, it has come to its end, and there is a table to show it on. */
 bool review_can(const Match *match);
-/* The match stays its owner's. What was found out about it before is taken up, and kept when the scene goes. */
-Scene review_create(Stage *stage, const Match *match);
+/* The match stays its owner's. What was found out about it before is taken up, and kept when the scene goes. With a record, which
+ * outlives the scene, the game it was written down as can be kept for good; NULL, or one without a name: it cannot. */
+Scene review_create(Stage *stage, const Match *match, RecordFile *record);
 
 #endif

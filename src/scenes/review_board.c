@@ -178,8 +178,9 @@ static bool lies_on_piece(const TableScene *table, Rect at)
     return false;
 }
 
-/* A word beside an arrow's end, where it lies on neither thing and inside the board's place, and on no piece if that can be. */
-static void draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from, Rect to, Rect other, Word word, bool amber)
+/* A word beside an arrow's end, where it lies on neither thing, not on the word that is there already, and inside the board's place,
+ * and on no piece if that can be; returns where. */
+static Rect draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from, Rect to, Rect other, Rect taken, Word word, bool amber)
 {
     TextStyle style =
         stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
@@ -192,7 +193,8 @@ static void draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from
         {rect_right(to) + wide / 2 + gap, b.y}, {to.x - wide / 2 - gap, b.y},
         {b.x, rect_bottom(to) + high / 2 + gap}, {b.x, to.y - high / 2 - gap},
         {middle.x + wide * .7f, middle.y},       {middle.x - wide * .7f, middle.y},
-        {b.x, b.y},
+        {rect_right(from) + wide / 2 + gap, a.y}, {from.x - wide / 2 - gap, a.y},
+        {a.x, rect_bottom(from) + high / 2 + gap}, {b.x, b.y},
     };
     enum { PLACES = sizeof places / sizeof places[0] };
     Rect at = {0};
@@ -200,7 +202,7 @@ static void draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from
     for (int i = 0; i < 2 * PLACES && !found; i++) {
         const bool last = i + 1 == 2 * PLACES;
         at = rect_around(places[i % PLACES], wide, high);
-        found = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other) &&
+        found = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other) && !rect_meets(at, taken) &&
                 (i >= PLACES || !lies_on_piece(table, at));
         found = found || last;
     }
@@ -212,6 +214,7 @@ static void draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from
         widget_plate(stage, at, at.h / 2);
     }
     canvas_text_in(stage->canvas, &style, at, stage_word(stage, word));
+    return at;
 }
 
 static float part_of(float t, float from, float to)
@@ -238,6 +241,7 @@ static void draw_ends(Stage *stage, const Arrow *arrow, Colour colour)
 {
     if (!arrow->shown) return;
     if (arrow->better) draw_tint(stage, &arrow->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * arrow->grown));
+    if (!arrow->better && stage->theme->plain) draw_tint(stage, &arrow->to, colour_fade(colour, .4f * arrow->grown));
     draw_edge(stage, &arrow->from, colour);
     draw_edge(stage, &arrow->to, colour);
 }
@@ -246,7 +250,7 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen(scene);
-    if (!mark || scene->table->shown != mark->step || table_is_telling(scene->table, stage)) return;
+    if (!mark || scene->table->shown != mark->step || table_is_telling(scene->table, stage) || scene->tried != TRIED_NONE) return;
     const float raw = motion_travels(&stage->motion) ? tween_raw(&scene->arrows, &stage->motion) : 1;
     const Rect room = rect_union(context->table, context->hand.w > 0 ? context->hand : context->table);
     const Arrow played = arrow_of(scene, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO))),
@@ -257,11 +261,12 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     if (played.shown) draw_arrow(stage, played.from.at, played.to.at, played.grown, PLAYED, false);
     if (better.shown) draw_arrow(stage, better.from.at, better.to.at, better.grown, amber, stage->theme->plain);
     const Rect other = better.shown ? better.to.at : played.to.at;
+    Rect taken = {0};
     if (played.shown && played.grown >= 1) {
-        draw_tag(scene->table, stage, room, played.from.at, played.to.at, other, WORD_REVIEW_TAG_PLAYED, false);
+        taken = draw_tag(scene->table, stage, room, played.from.at, played.to.at, other, taken, WORD_REVIEW_TAG_PLAYED, false);
     }
     if (better.shown && better.grown >= 1) {
-        draw_tag(scene->table, stage, room, better.from.at, better.to.at, played.shown ? played.to.at : better.to.at,
+        draw_tag(scene->table, stage, room, better.from.at, better.to.at, played.shown ? played.to.at : better.to.at, taken,
                  WORD_REVIEW_TAG_BETTER, true);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The curve of the chances: a band for each player, the turning points on it. */
 #include "scenes/review_scene.h"
+#include "ui/portrait.h"
 
 #include <stdio.h>
 
@@ -10,6 +11,11 @@ enum {
 };
 
 static const float BAND = .34f, CHOSEN_LIFT = 1.4f;
+
+typedef struct Disc {
+    Point middle;
+    float radius;
+} Disc;
 
 typedef struct Graph {
     const ReviewScene *scene;
@@ -82,6 +88,16 @@ static Colour band_of(const Graph *graph, int player)
     return colour_mix(stage_colour(stage, COLOUR_PANEL), own, stage->theme->plain ? .6f : BAND);
 }
 
+/* Where colours are not told apart every other band is hatched, from the first on. */
+static void draw_hatch(const Graph *graph, float x, float wide, float low, float top)
+{
+    const Stage *stage = graph->context->stage;
+    const Colour ink = colour_fade(stage_colour(stage, COLOUR_PANEL_INK), .55f);
+    const float step = roundf(fmaxf(10, layout_length(&stage->layout, 12))), thick = fmaxf(2, step / 6);
+    const float first = top + fmodf(fmodf(x - top, step) + step, step);
+    for (float y = first; y < low; y += step) canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
+}
+
 /* One column of all bands, the first player's at the bottom; false where it is not known yet. */
 static bool draw_column(const Graph *graph, float x, float wide)
 {
@@ -92,6 +108,7 @@ static bool draw_column(const Graph *graph, float x, float wide)
         if (p + 1 < graph->players && !edge_at(graph, x, p, false, &edge)) return false;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
         if (low > top) canvas_fill(canvas, rect_make(x, top, wide, low - top), band_of(graph, p));
+        if (low > top && p % 2 == 0 && graph->context->stage->theme->plain) draw_hatch(graph, x, wide, low, top);
         low = fminf(low, top);
     }
     return true;
@@ -172,19 +189,61 @@ static const char *spoken_of(const Graph *graph, const ReviewMark *mark)
     return stage_words(stage, WORD_REVIEW_MARK, turn, word_text(name), word_number((long)(mark->point->cost * 100 + .5)));
 }
 
-/* A numbered disc on the curve; luck has a star. Chosen it is amber and larger. */
-static void draw_mark(const Graph *graph, int index, float appear)
+/* Where a mark is: on the curve. */
+static Disc mark_on_curve(const Graph *graph, int index)
+{
+    const ReviewMark *mark = &graph->scene->marks[index];
+    double edge = .5;
+    const float x = x_of(graph, mark->step);
+    edge_at(graph, x, graph->players == 2 ? 0 : mark->player, false, &edge);
+    const float size = fminf(layout_length(&graph->context->stage->layout, 13), graph->at.h * .16f);
+    const float radius = index == graph->scene->chosen ? size * CHOSEN_LIFT : size;
+    return (Disc){{fmaxf(graph->at.x + radius, fminf(rect_right(graph->at) - radius, x)),
+                   fmaxf(graph->at.y + radius, fminf(rect_bottom(graph->at) - radius, y_of(graph, edge)))},
+                  radius};
+}
+
+static bool discs_meet(Disc a, Disc b)
+{
+    return hypotf(a.middle.x - b.middle.x, a.middle.y - b.middle.y) < a.radius + b.radius + 1;
+}
+
+static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int count, int but)
+{
+    if (disc.middle.y < graph->at.y + disc.radius || disc.middle.y > rect_bottom(graph->at) - disc.radius) return false;
+    for (int i = 0; i < count; i++) {
+        if (i != but && others[i].radius > 0 && discs_meet(disc, others[i])) return false;
+    }
+    return true;
+}
+
+/* The chosen one on the curve, the others there too or, where they would lie on one another, above or below on their upright
+ * lines. */
+static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
+{
+    const int count = graph->scene->mark_count, chosen = graph->scene->chosen;
+    for (int i = 0; i < count; i++) discs[i].radius = 0;
+    if (chosen >= 0) discs[chosen] = mark_on_curve(graph, chosen);
+    for (int i = 0; i < count; i++) {
+        if (i == chosen) continue;
+        const Disc wanted = mark_on_curve(graph, i);
+        Disc disc = wanted;
+        for (float away = 0; away < graph->at.h && !disc_is_free(graph, disc, discs, count, i); away += 2) {
+            disc.middle.y = wanted.middle.y - away;
+            if (!disc_is_free(graph, disc, discs, count, i)) disc.middle.y = wanted.middle.y + away;
+        }
+        discs[i] = disc_is_free(graph, disc, discs, count, i) ? disc : wanted;
+    }
+}
+
+/* A numbered disc; luck has a star. Chosen it is amber and larger. */
+static void draw_mark(const Graph *graph, int index, Disc disc)
 {
     Stage *stage = graph->context->stage;
     const ReviewMark *mark = &graph->scene->marks[index];
     const bool chosen = index == graph->scene->chosen;
-    double edge = .5;
-    const float x = x_of(graph, mark->step);
-    edge_at(graph, x, graph->players == 2 ? 0 : mark->player, false, &edge);
-    const float size = fminf(layout_length(&stage->layout, 13), graph->at.h * .16f) * appear;
-    const float radius = fmaxf(chosen ? size * CHOSEN_LIFT : size, 1);
-    const Point middle = {fmaxf(graph->at.x + radius, fminf(rect_right(graph->at) - radius, x)),
-                          fmaxf(graph->at.y + radius, fminf(rect_bottom(graph->at) - radius, y_of(graph, edge)))};
+    const float radius = disc.radius;
+    const Point middle = disc.middle;
     const Spot spot = {.id = spots_text(&stage->spots, "mark:%d", index + 1),
                        .at = rect_around(middle, 2 * radius, 2 * radius),
                        .shape = SPOT_DISC,
@@ -192,6 +251,7 @@ static void draw_mark(const Graph *graph, int index, float appear)
                        .tip = true,
                        .code = CODE_MARK,
                        .index = index,
+                       .key = index < 9 ? (char)('1' + index) : 0,
                        .on = chosen};
     stage_spot(stage, &spot);
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_INK));
@@ -264,6 +324,35 @@ static void draw_here(const Graph *graph)
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
 
+/* Where what is known ends: who thinks it over. */
+static void draw_thinker(const Graph *graph, float x)
+{
+    Stage *stage = graph->context->stage;
+    const float radius = fminf(layout_length(&stage->layout, 20), graph->at.h * .22f), dot = radius * .2f;
+    const bool left = x + 4 * radius > rect_right(graph->at);
+    const float way = left ? -1 : 1, y = graph->at.y + graph->at.h * .3f;
+    const Point face = {x + way * radius * 2.2f, y};
+    canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
+    portrait_draw(stage, &(Portrait){.who = REVIEW_THINKER, .centre = face, .radius = radius, .mood = PORTRAIT_THINKING, .before = PORTRAIT_THINKING, .changed = 1});
+}
+
+/* The whole of it leads along the game: it is drawn along, or gone along by the arrows. */
+static void show_curve(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const ReviewScene *scene = graph->scene;
+    stage_spot(stage, &(Spot){.id = "curve",
+                              .at = graph->at,
+                              .kind = SPOT_SLIDER,
+                              .track = graph->at,
+                              .corner = 10,
+                              .label = stage_words(stage, WORD_REVIEW_TURN, word_number(review_turn(scene, scene->table->shown)),
+                                                   word_number(review_turn(scene, graph->count))),
+                              .enters = "try",
+                              .code = CODE_CURVE});
+}
+
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -296,9 +385,13 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     if (written) draw_turns(&graph);
     draw_here(&graph);
     draw_signs(&graph);
+    if (scene->worker) draw_thinker(&graph, right);
+    show_curve(&graph);
+    Disc discs[REVIEW_MARKS_MAX];
+    place_marks(&graph, discs);
     for (int i = 0; i < scene->mark_count; i++) {
         const float place = x_of(&graph, scene->marks[i].step) - graph.at.x;
-        if (i != scene->chosen && place <= (right - graph.at.x) + 1) draw_mark(&graph, i, 1);
+        if (i != scene->chosen && place <= (right - graph.at.x) + 1) draw_mark(&graph, i, discs[i]);
     }
-    if (scene->chosen >= 0) draw_mark(&graph, scene->chosen, 1);
+    if (scene->chosen >= 0) draw_mark(&graph, scene->chosen, discs[scene->chosen]);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
 #include "scenes/review_scene.h"
+#include "ui/portrait.h"
 
 #include <stdio.h>
 
@@ -84,12 +85,23 @@ static void draw_small_arrow(Stage *stage, Rect at, bool amber)
 }
 
 /* "Played", "Better": an arrow, the word, the action. */
-static void draw_action(Stage *stage, Rect at, bool better, const char *action)
+static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool better)
 {
     TextStyle word = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    const char *action = text_string(better ? &scene->better : &scene->played);
+    const float corner = layout_length(&stage->layout, 12);
     at = rect_snapped(at);
-    canvas_round(stage->canvas, at, layout_length(&stage->layout, 12), stage_colour(stage, COLOUR_PAPER));
+    const Spot spot = {.id = better ? "better" : "played",
+                       .at = at,
+                       .corner = corner,
+                       .label = spots_text(&stage->spots, "%s", action),
+                       .code = better ? CODE_BETTER : CODE_PLAYED,
+                       .on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
+    stage_spot(stage, &spot);
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_PAPER));
+    if (spot.on || stage_is_pointed(stage, spot.id))
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, spot.on ? 4 : 2)), stage_colour(stage, COLOUR_INK));
     Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
     const float played = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_PLAYED)),
                 other = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_BETTER));
@@ -113,26 +125,39 @@ static Word solved_word(double cost, double chance)
     return chance > .25 ? WORD_REVIEW_MISSED_WIN : WORD_REVIEW_LOST_DRAW;
 }
 
-/* Why the better one is good; and in the heaviest letters the price. Returns what is left below. */
-static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at)
+static const char *reason_of(const ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen(scene);
-    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-    TextStyle price = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-    const float line = body.size * 1.3f;
-    const char *first = NULL, *last = NULL;
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->worth) * 100 + .5);
-        const bool good = mark->luck->worth > 0;
         const WordPart figure = word_number(worth), name = word_text(context->names[mark->player]);
-        first = stage_words(stage, good ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
-    } else {
-        const char *reason = text_string(&mark->point->reason);
-        if (mark->point->solved) first = stage_word(stage, solved_word(mark->point->cost, mark->point->chance));
-        else first = reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
-        last = stage_words(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
+        return stage_words(stage, mark->luck->worth > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
     }
+    const char *reason = text_string(&mark->point->reason);
+    if (mark->point->solved) return stage_word(stage, solved_word(mark->point->cost, mark->point->chance));
+    return reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
+}
+
+/* How high it is, and the price below it, in letters so much larger than usual at most. */
+static float reason_height(const ReviewScene *scene, const TableContext *context, float wide, float most)
+{
+    Stage *stage = context->stage;
+    const TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const float line = body.size * 1.3f;
+    return canvas_paragraph_height(stage->canvas, &body, wide, line, reason_of(scene, context)) + 1.5f * line;
+}
+
+/* Why the better one is good; and in the heaviest letters the price. Returns what is left below. */
+static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float most)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen(scene);
+    const TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const TextStyle price = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const float line = body.size * 1.3f;
+    const char *first = reason_of(scene, context);
+    const char *last = mark->luck ? NULL : stage_words(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
     const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
     canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
     rect_take_top(&at, high, 0);
@@ -143,6 +168,12 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), text);
     }
     return at;
+}
+
+static float price_height(const Stage *stage)
+{
+    const TextStyle lost = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
+    return roundf(layout_length(&stage->layout, 16)) + 4 + lost.size * 1.4f;
 }
 
 /* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour alone. */
@@ -193,13 +224,15 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     const float row = fminf(layout_length(&stage->layout, 52), at.h * .17f), gap = row * .16f;
     const float least = layout_touch(&stage->layout) * .8f;
     draw_point_title(scene, context, rect_take_top(&at, fmaxf(row * .8f, 24), gap * 1.4f));
-    draw_action(stage, rect_take_top(&at, fmaxf(row, least), gap), false, text_string(&scene->played));
-    if (mark->point) {
-        draw_action(stage, rect_take_top(&at, fmaxf(row, least), gap), true, text_string(&scene->better));
-    }
+    draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), false);
+    if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), true);
     rect_take_top(&at, gap, 0);
-    at = draw_reason(scene, context, at);
-    if (mark->point && at.h >= layout_length(&stage->layout, 36)) draw_price(scene, context, at);
+    /* Large letters get smaller before the price goes. */
+    float most = 1.3f;
+    const float price = mark->point ? price_height(stage) : 0;
+    while (most > 1 && reason_height(scene, context, at.w, most) + price > at.h) most -= .1f;
+    at = draw_reason(scene, context, at, fmaxf(1, most));
+    if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
 
 /* ---- Where no turn is chosen ---- */
@@ -233,7 +266,16 @@ static void draw_quiet(const ReviewScene *scene, const TableContext *context, Re
                            stage_words(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
-    canvas_paragraph(stage->canvas, &body, at, body.size * 1.3f, quiet_word(scene, stage));
+    /* It is a neighbour's remark. */
+    const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
+    const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
+    const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
+    const PortraitMood mood = scene->done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
+    if (radius > 8) portrait_draw(stage, &(Portrait){.who = REVIEW_THINKER, .centre = middle, .radius = radius, .mood = mood, .before = mood, .changed = 1});
+    const char *words = quiet_word(scene, stage);
+    const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
+    rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
+    canvas_paragraph(stage->canvas, &body, at, line, words);
 }
 
 /* ---- What can be done ---- */
@@ -252,7 +294,7 @@ static void draw_ways(const ReviewScene *scene, Stage *stage, Rect at)
                       .shut = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
     widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
     if (scene->mark_count < 2) return;
-    const Spot next = {.id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK};
+    const Spot next = {.id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
     widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
 }
 

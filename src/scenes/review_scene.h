@@ -16,9 +16,12 @@ typedef struct ReviewMark {
     const LuckPoint *luck;
 } ReviewMark;
 
+typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
+
 typedef struct ReviewScene {
     Scene inner;       /* the table, which it shows as a part of itself */
     TableScene *table; /* its self; NULL when it has been handed on */
+    RecordFile *record; /* what the game was written down as, to be kept; NULL: that is another's to do */
     ReviewTask task;
     ReviewStep *steps;
     ReviewNotes *notes;
@@ -33,6 +36,8 @@ typedef struct ReviewScene {
     TouchPath played_path, better_path; /* of the chosen mark */
     Text played, better;                /* the two actions in words */
     Tween curve, arrows;
+    TriedAction tried; /* what the board has been made to play */
+    bool focused;      /* the curve has been given the focus */
     bool details;  /* folded, the drawer is open */
     Follow drawer;
 } ReviewScene;
@@ -46,7 +51,14 @@ enum {
     CODE_NEXT_MARK,
     CODE_TRY,
     CODE_DETAILS,
+    CODE_CURVE,
+    CODE_PLAYED,
+    CODE_BETTER,
+    CODE_KEEP_GAME,
 };
+
+/* Whose thoughts it is. */
+#define REVIEW_THINKER "teacher"
 
 /* Where everything lies. */
 typedef struct ReviewLayout {

@@ -39,19 +39,25 @@ ReviewLayout review_layout(const Stage *stage)
 
 static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool folded)
 {
+    const RecordFile *record = scene->record;
+    const bool kept = record && record->kept;
     const struct {
         const char *id, *icon;
         Word label;
         int code;
-    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE}, {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
+    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE},
+                 {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_KEEP_GAME},
+                 {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
-    (void)scene;
     for (size_t i = 0; i < sizeof discs / sizeof discs[0]; i++) {
+        if (!discs[i].id) continue;
         x -= size;
+        const bool again = kept && discs[i].code == CODE_KEEP_GAME;
         const Spot spot = {.id = discs[i].id,
                            .at = rect_make(x, bar.y, size, size),
                            .label = stage_word(stage, discs[i].label),
+                           .shut = again ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL,
                            .code = discs[i].code};
         widget_disc(stage, &spot, discs[i].icon);
         x -= space;

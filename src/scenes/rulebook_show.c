@@ -12,17 +12,26 @@ typedef struct Spread {
     float pad;
 } Spread;
 
+/* The chapters stand beside the text where that keeps lines of so many letters' height. */
+static const float LINES_LEAST = 36, CHAPTERS_WIDE = 270;
+
+static bool is_folded(const Layout *layout)
+{
+    const float beside = layout->w - layout_length(layout, 64 + CHAPTERS_WIDE * fmaxf(1, fminf(layout->text, 1.2f)));
+    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && beside < LINES_LEAST * layout_text(layout, 16));
+}
+
 static Spread spread_of(const Stage *stage)
 {
     const Layout *layout = &stage->layout;
-    Spread spread = {.folded = layout->kind != LAYOUT_REGULAR || layout->text > 1.4f};
+    Spread spread = {.folded = is_folded(layout)};
     const float gap = stage_size(stage, SIZE_GAP), touch = layout_touch(layout), text = fmaxf(1, layout->text);
     Rect rest = rect_inset(layout_window(layout), spread.folded ? 10 : layout_length(layout, 24));
     const float most = layout_length(layout, 1180) * fmaxf(1, text * .9f);
     if (rest.w > most && !spread.folded) rest = rect_make(rest.x + (rest.w - most) / 2, rest.y, most, rest.h);
     spread.bar = rect_take_top(&rest, touch, gap);
     spread.pad = spread.folded ? 14 : layout_length(layout, 34);
-    if (!spread.folded) spread.chapters = rect_take_left(&rest, layout_length(layout, 270) * fminf(text, 1.2f), gap);
+    if (!spread.folded) spread.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
     spread.sheet = rect_snapped(rest);
     return spread;
 }

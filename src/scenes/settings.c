@@ -74,6 +74,7 @@ static bool settings_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
 static const SceneKind SETTINGS_KIND = {
     .name = "settings",
     .overlay = true,
+    .covers = true,
     .show = settings_show,
     .touch = settings_touch,
     .destroy = free,

@@ -2,7 +2,12 @@
 /* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each other. */
 #include "scenes/setup_scene.h"
 
-enum { ROW_MOST = 4 }; /* of a tall window … */
+enum {
+    ROW_MOST = 4, /* of a tall window … */
+    RULE_STEP = 153,
+    RULES_LEAST = 480,
+    RULES_MOST = 784,
+};
 static const float TALL_BELOW = 1.15f; /* … which a square one is too, but for its chairs: a width of so many heights */
 
 static int chairs_of(const Setup *setup)
@@ -25,21 +30,23 @@ static void place_chairs(SetupPlan *plan, Rect row, float middle)
     }
 }
 
-static void plan_regular(SetupPlan *plan, const Layout *layout)
+static void plan_regular(const Setup *setup, SetupPlan *plan, const Layout *layout)
 {
     const float u = plan->unit;
     const bool few = plan->chairs <= 2;
     plan->title = layout_rect(layout, 28, 12, 480, 48);
     plan->question = layout_rect(layout, 440, 14, 400, 44);
     plan->book = layout_rect(layout, 1222, 14, 44, 44);
-    plan->table = layout_rect(layout, 24, 216, 1232, 176);
+    plan->table = layout_rect(layout, 24, 192, 1232, 176);
     plan->step = (few ? 192 : fminf(176, 1216.f / (float)plan->chairs)) * u;
     plan->radius = (few ? 56 : 44) * u;
     plan->card_w = fminf(plan->step, 200 * u) - (plan->chairs > 6 ? 8 : 24) * u;
     plan->card_h = 112 * u;
-    place_chairs(plan, layout_rect(layout, 24, 262, 1232, 0), (few ? 112 : 102) * u);
-    plan->gate = layout_rect(layout, 24, 432, 432, 192);
-    plan->rules = layout_rect(layout, 472, 432, 784, 192);
+    place_chairs(plan, layout_rect(layout, 24, 238, 1232, 0), (few ? 112 : 102) * u);
+    /* Where there are few rules to choose from, those at the gate have more room. */
+    const float rules = fmaxf(RULES_LEAST, fminf(RULES_MOST, (float)setup_rules_count(setup) * RULE_STEP + 15));
+    plan->gate = layout_rect(layout, 24, 406, 1216 - rules, 218);
+    plan->rules = layout_rect(layout, 1256 - rules, 406, rules, 218);
     plan->form = layout_rect(layout, 24, 640, 784, 136);
     plan->start = layout_rect(layout, 824, 640, 432, 76);
     plan->leave = layout_rect(layout, 824, 728, 432, 48);
@@ -114,6 +121,6 @@ void setup_plan(const Setup *setup, const Layout *layout, SetupPlan *plan)
             plan->rules.w = 0;
         }
     } else {
-        plan_regular(plan, layout);
+        plan_regular(setup, plan, layout);
     }
 }

@@ -8,7 +8,8 @@
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;
-enum { ART_HIGH = 72, CARD_STEP = 153 };
+static const float TITLE_FITS = .8f, TITLE_LINE = 1.1f;
+enum { ART_HIGH = 90, CARD_STEP = 153 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -99,14 +100,27 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     }
 }
 
+/* A title that would have to get too small for its line has two of them. */
+static bool takes_two_lines(Stage *stage, float wide, const char *title)
+{
+    const TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
+    return canvas_text_width(stage->canvas, &name, title) * TITLE_FITS > wide && strchr(title, ' ');
+}
+
 static void draw_words(Stage *stage, Rect inner, const char *title, const char *line, float u)
 {
     static const float LINE = 1.18f;
     TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
     TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP);
     name.align = small.align = ALIGN_CENTRE;
-    const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
-    canvas_text_fitted(stage->canvas, &name, .7f, rect_inset(top, 2 * u), title);
+    if (takes_two_lines(stage, inner.w, title)) {
+        while (name.size > 11 && canvas_paragraph_height(stage->canvas, &name, inner.w, name.size * TITLE_LINE, title) > name.size * TITLE_LINE * 2.1f) name.size--;
+        const float line_high = name.size * TITLE_LINE;
+        canvas_paragraph(stage->canvas, &name, rect_take_top(&inner, 2 * line_high + 3, 0), line_high, title);
+    } else {
+        const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
+        canvas_text_fitted(stage->canvas, &name, TITLE_FITS, rect_make(top.x, top.y + 2 * u, top.w, top.h - 4 * u), title);
+    }
     /* Large letters get smaller before words go. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     while (small.size > least && canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * LINE, line) > inner.h)
@@ -135,11 +149,14 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
     if (picked) canvas_round(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);
     Rect inner = rect_inset(at, 7 * u);
-    const float words = layout_text_capped(&stage->layout, 18, CAP) * 1.3f +
-                        layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2 + 2;
+    if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
+    const float title_high = takes_two_lines(stage, inner.w, title) ? 2 * TITLE_LINE : 1.3f;
+    const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1);
+    const float lines = canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * 1.18f, line_of(setup, stage, rules));
+    const float words = layout_text_capped(&stage->layout, 18, CAP) * title_high +
+                        fmaxf(layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2, lines) + 4;
     const float high = fminf(ART_HIGH * u, inner.h - words);
     if (high >= 24 * u) draw_picture(setup, stage, rect_take_top(&inner, high, 3 * u), rules);
-    if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
     draw_words(stage, inner, title, line_of(setup, stage, rules), u);
     if (picked) {
         const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};
@@ -148,7 +165,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
         canvas_icon(stage->canvas, "tick", knob, 18 * u, stage_colour(stage, COLOUR_MAIN_INK));
     } else if (shut) {
         canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .4f));
-        const Point lock = {at.x + at.w / 2, at.y + fmaxf(17 * u, high * .55f)};
+        const Point lock = {rect_right(at) - 21 * u, at.y + 21 * u};
         canvas_disc(stage->canvas, lock, 17 * u, stage_colour(stage, COLOUR_INK_2));
         canvas_icon(stage->canvas, "padlock", lock, 20 * u, stage_colour(stage, COLOUR_PAPER));
     }
@@ -175,9 +192,11 @@ void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
         canvas_round(stage->canvas, plan->rules, 16 * u, colour_grade(&stage->theme->ground, TRAY));
     }
     Rect inner = rect_inset(plan->rules, 14 * u);
-    const float gap = 13 * u, least = 128 * u;
+    const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
     int seen = (int)((inner.w + gap) / (least + gap));
-    const bool all = seen >= count;
+    /* A little narrower rather than one that is not seen. */
+    const bool all = seen >= count || (int)((inner.w + gap) / (narrowest + gap)) >= count;
+    if (all) seen = count;
     if (!all) {
         inner.x += 30 * u, inner.w -= 60 * u;
         seen = (int)((inner.w + gap) / (least + gap));

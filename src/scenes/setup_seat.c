@@ -47,8 +47,10 @@ static void draw_neighbour(const SetupSeat *sheet, Form *form, Rect cell, int in
                                      .centre = rect_centre(inner),
                                      .radius = radius,
                                      .mood = here ? PORTRAIT_GLAD : PORTRAIT_CALM});
-    if (elsewhere != NOBODY)
-        canvas_icon(stage->canvas, "swap", (Point){rect_right(cell) - 14, cell.y + 14}, 20, stage_colour(stage, ink));
+    if (elsewhere != NOBODY) {
+        const float beside = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
+        canvas_icon(stage->canvas, "swap", (Point){beside, cell.y + 14}, 20, stage_colour(stage, ink));
+    }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
     if (here) { /* the houses are seen on the panel's own ground alone */
         const Rect under = rect_around(rect_centre(foot), portrait_houses_width(house) + 8, house + 4);

@@ -10,6 +10,7 @@ static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY,
                                              WORD_SETUP_EXPERT};
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
+static const float NAME_LEAST = .85f;
 static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
 
 static Colour lit(const Stage *stage, Colour colour)
@@ -287,10 +288,11 @@ static const char *name_at_gate(Stage *stage, int index)
     return index < GATE_MOST - 1 ? neighbour_name(&NEIGHBOURS[index]) : stage_word(stage, WORD_SETUP_A_PERSON);
 }
 
-/* Whether all their names can be read in slots of that width. */
+/* Whether all their names can be read in slots of that width, if large letters get a little smaller than usual. */
 static bool names_fit(Stage *stage, const int *waiting, int count, float width)
 {
-    const TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    style.size = NAME_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     for (int i = 0; i < count; i++) {
         if (canvas_text_width(stage->canvas, &style, name_at_gate(stage, waiting[i])) > width) return false;
     }
@@ -308,7 +310,8 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     float house = fminf(11 * u, slot.w / 6);
     const float below = low ? 5 * u : house + 10 * u;
     const float radius = fmaxf(8, fminf(slot.w * (low ? .25f : .42f), (slot.h - text - below) / 2 - 3 * u));
-    const Point middle = {slot.x + (low && neighbour ? slot.w * .28f : slot.w / 2), slot.y + radius + 4 * u};
+    const float spare = fmaxf(0, slot.h - 2 * radius - text - below - 8 * u);
+    const Point middle = {slot.x + (low && neighbour ? slot.w * .28f : slot.w / 2), slot.y + radius + 4 * u + spare / 2};
     setup->gate_seen[index] = middle;
     stage_spot(stage,
                &(Spot){.id = id,
@@ -332,7 +335,7 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
         canvas_icon(stage->canvas, "plus", corner, radius * .54f, stage_colour(stage, COLOUR_MAIN_INK));
     }
     const Rect label = {slot.x, middle.y + radius + 5 * u, slot.w, text};
-    canvas_text_fitted(stage->canvas, &style, .7f, label, name);
+    canvas_text_fitted(stage->canvas, &style, .6f, label, name);
     if (low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
     const Point houses = {low ? middle.x + radius + 6 * u + portrait_houses_width(house) / 2 : middle.x,
                           low ? middle.y : rect_bottom(label) + house * .6f};
@@ -367,7 +370,7 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
     if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
     /* Where their names would not be read they stand in two rows. */
     const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
-    const float step = fminf(inner.w / (float)columns, 110 * u), high = inner.h / (float)rows;
+    const float step = fminf(inner.w / (float)columns, (crowded ? 150 : 110) * u), high = inner.h / (float)rows;
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u, high};
         show_waiting(setup, stage, slot, plan, waiting[i], crowded);

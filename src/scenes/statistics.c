@@ -125,6 +125,7 @@ static Transition statistics_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind STATISTICS = {
     .name = "statistics",
     .overlay = true,
+    .covers = true,
     .show = statistics_show,
     .touch = statistics_touch,
     .destroy = free,

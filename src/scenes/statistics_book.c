@@ -151,7 +151,7 @@ static int32_t share_of(int64_t own, int64_t other)
     return (int32_t)((own < 0 ? more : less) * STATISTICS_WHOLE / (less + more));
 }
 
-/* A game that the one person there has played. */
+/* A game that oneself has played. */
 typedef struct Alone {
     const Match *match;
     const char *rules;
@@ -199,24 +199,50 @@ static void append_game(Statistics *statistics, const Alone *alone)
     statistics_append(statistics, &game);
 }
 
-static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, const char *rules, bool scored)
+static Alone alone_of(const Match *match, const char *rules, int person, bool scored)
 {
-    const Game *game = match_game(match);
-    Alone alone = {.match = match, .rules = rules, .scored = scored};
-    while (!is_person(match, alone.person)) alone.person++;
-    alone.end = end_of(match_winners(match), alone.person);
+    Alone alone = {.match = match, .rules = rules, .person = person, .scored = scored};
+    alone.end = end_of(match_winners(match), person);
     evening_places(match, alone.place);
-    game->score(match_rules(match), match_state(match), &alone.score, NULL);
-    tally->won += alone.end == STATISTICS_WON;
-    tally->drawn += alone.end == STATISTICS_DRAWN;
-    tally->given_up += match_given_up(match) == alone.person;
-    if (scored) count_score(tally, alone.score.points[alone.person], game_low_wins(game, match_rules(match)));
-    count_duels(statistics, &alone);
-    if (match_given_up(match) == NOBODY) append_game(statistics, &alone);
+    match_game(match)->score(match_rules(match), match_state(match), &alone.score, NULL);
+    return alone;
+}
+
+/* How it went with the neighbours who sat there. */
+static void count_self(Statistics *statistics, const Alone *alone)
+{
+    count_duels(statistics, alone);
+    if (match_given_up(alone->match) == NOBODY) append_game(statistics, alone);
+}
+
+static void count_alone(Statistics *statistics, StatisticsTally *tally, const Alone *alone)
+{
+    const Match *match = alone->match;
+    const Game *game = match_game(match);
+    tally->won += alone->end == STATISTICS_WON;
+    tally->drawn += alone->end == STATISTICS_DRAWN;
+    tally->given_up += match_given_up(match) == alone->person;
+    if (alone->scored) count_score(tally, alone->score.points[alone->person], game_low_wins(game, match_rules(match)));
+    count_self(statistics, alone);
     StatisticsStreak *streak = statistics_streak_of(statistics, game->id);
     if (!streak) return;
-    streak->now = alone.end == STATISTICS_WON ? streak->now + 1 : 0;
+    streak->now = alone->end == STATISTICS_WON ? streak->now + 1 : 0;
     if (streak->now > streak->best) streak->best = streak->now;
+}
+
+/* Which of several people oneself is; NOBODY: none of them, or there is no neighbour. */
+static int self_among(const Match *match, const char *self)
+{
+    int found = NOBODY;
+    bool neighbours = false;
+    for (int player = 0; player < match_players(match); player++) {
+        if (!is_person(match, player)) {
+            neighbours = neighbours || neighbour_find(match_seat(match, player)->kind);
+        } else if (self[0] && found == NOBODY && strcmp(match_seat(match, player)->name, self) == 0) {
+            found = player;
+        }
+    }
+    return neighbours ? found : NOBODY;
 }
 
 static void count_people(Statistics *statistics, const Match *match)
@@ -233,12 +259,16 @@ static void count_people(Statistics *statistics, const Match *match)
     }
 }
 
-bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match)
+bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match, const char *self)
 {
     const Game *game = match_game(match);
     char rules[STATISTICS_ID];
-    int persons = 0;
-    for (int player = 0; player < match_players(match); player++) persons += is_person(match, player);
+    int persons = 0, person = NOBODY;
+    for (int player = match_players(match) - 1; player >= 0; player--) {
+        if (!is_person(match, player)) continue;
+        persons++;
+        person = player;
+    }
     if (persons == 0 || match_was_loaded(match) || match_counted(match)) return false;
     rules_name(book, match, rules);
     const bool alone = persons == 1 && match_players(match) > 1;
@@ -247,17 +277,21 @@ bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Matc
     tally->played++;
     tally->hints += (int32_t)match_hints(match);
     tally->seconds += match_played(match);
+    if (!alone) person = self_among(match, self);
+    if (!alone) count_people(statistics, match);
+    if (person == NOBODY) return true;
+    const Alone own = alone_of(match, rules, person, is_scored(book, rules, match));
     if (alone) {
-        count_alone(statistics, tally, match, rules, is_scored(book, rules, match));
+        count_alone(statistics, tally, &own);
     } else {
-        count_people(statistics, match);
+        count_self(statistics, &own);
     }
     return true;
 }
 
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match)
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match, const char *self)
 {
-    if (!statistics_foresee(statistics, book, match)) return false;
+    if (!statistics_foresee(statistics, book, match, self)) return false;
     match_set_counted(match, true);
     return true;
 }

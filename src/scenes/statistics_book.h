@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What has been played and how it ended, for each game: by rules, by opponents' strength and by neighbour where one person sat
- * at the table, by name where there were several; and of one person's latest games how each went. Games without a person, and
- * those taken up from the middle of another, are not counted. What was counted before neighbours were stays without them.
+ * What has been played and how it ended, for each game: by rules, by opponents' strength where one person sat at the table, by name
+ * where there were several; and of oneself how it stands against each neighbour, and how the latest games with any of them went.
+ * Oneself is the only person there, or of several whoever is called like the player. Games without a person, and those taken up
+ * from the middle of another, are not counted. What was counted before neighbours were stays without them.
  */
 #ifndef CULDESAC_SCENES_STATISTICS_BOOK_H
 #define CULDESAC_SCENES_STATISTICS_BOOK_H
@@ -38,7 +39,7 @@ typedef struct StatisticsLine {
     StatisticsTally tally;
 } StatisticsLine;
 
-/* One person against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with him. */
+/* Oneself against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with him. */
 typedef struct StatisticsDuel {
     char game[STATISTICS_ID];
     char rules[STATISTICS_ID];
@@ -50,7 +51,7 @@ typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON }
 
 enum { STATISTICS_WHOLE = 1000 };
 
-/* One of one person's latest games that were played to their end. */
+/* One of one's own latest games with neighbours that were played to their end. */
 typedef struct StatisticsGame {
     char game[STATISTICS_ID];
     char rules[STATISTICS_ID];
@@ -103,10 +104,11 @@ static inline void statistics_clear(Statistics *statistics)
     statistics->newer = false;
 }
 
-/* Enters a match that has ended. False if such a match is not counted, or was before. */
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match);
+/* Enters a match that has ended. `self` is what the player is called; "": nobody knows. False if such a match is not counted, or
+ * was before. */
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match, const char *self);
 /* The same of a match that stays as if it had not been counted. */
-bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match);
+bool statistics_foresee(Statistics *statistics, const Rulebook *book, const Match *match, const char *self);
 /* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
 void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context);
 /* Forgets all of one game. */

@@ -112,18 +112,23 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(stage, list);
-    int left = 0;
+    int left = 0, ahead[MILESTONES_MAX];
     form_text(form, FORM_HEADING, stage_word(stage, WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
         if (is_reached(scene, &list[i])) show_reached(scene, form, &list[i]);
-        else left++;
+        else ahead[left++] = i;
     }
     if (left == 0) return;
     form_gap(form, 1);
     form_text(form, FORM_QUIET, stage_words(stage, WORD_MILESTONES_AHEAD, word_number(left)));
-    for (int i = 0; i < count; i++) {
-        if (is_reached(scene, &list[i])) continue;
-        form_gap(form, .2f);
-        form_text(form, FORM_NOTE, milestone_tell(stage, &list[i]));
+    /* In two columns, read downwards, where the longest line fits into one. */
+    const int columns = form->part->at.w > form->text * 38 ? 2 : 1, lines = (left + columns - 1) / columns;
+    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    for (int cell = 0; cell < lines * columns; cell++) {
+        Rect at;
+        const int nth = cell / columns + cell % columns * lines;
+        if (cell % columns == 0) form_gap(form, .2f);
+        if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
+            canvas_text_fitted(stage->canvas, &style, .75f, at, milestone_tell(stage, &list[ahead[nth]]));
     }
 }

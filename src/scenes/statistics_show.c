@@ -46,6 +46,18 @@ static int32_t longest_run(const StatisticsScene *scene, const Game *game)
     return longest;
 }
 
+/* Games among people, of which nobody has lost all that he did not win. */
+static int32_t among_people(const StatisticsScene *scene, const StatisticsChoice *choice)
+{
+    int32_t played = 0;
+    for (int i = 0; i < scene->statistics.lines && !choice->neighbour; i++) {
+        const StatisticsLine *line = &scene->statistics.line[i];
+        const bool asked = (!choice->game || strcmp(line->game, choice->game) == 0) && (!choice->rules || strcmp(line->rules, choice->rules) == 0);
+        if (asked && line->against == AGAINST_PEOPLE) played += line->tally.played;
+    }
+    return played;
+}
+
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
 {
     const Game *game = scene->games[scene->page];
@@ -59,7 +71,7 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     figures[3] = (Figure){WORD_STATISTICS_BEST, sum.scored ? number(stage, sum.best) : none};
     figures[4] = (Figure){WORD_STATISTICS_MEAN, sum.scored ? tenths(stage, sum.total, sum.scored) : none};
     if (duel || choice.rules) {
-        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST, number(stage, sum.played - sum.won - sum.drawn)};
+        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST, number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &choice))};
     } else {
         figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, longest_run(scene, game))};
     }
@@ -325,6 +337,6 @@ static void show_rows(Form *form, void *self)
 void statistics_show(void *self, Stage *stage)
 {
     StatisticsScene *scene = self;
-    static const FormSheet SHEET = {.width = 940, .height = 700, .fold = 46, .veil = 1};
+    static const FormSheet SHEET = {.width = 940, .height = 776, .fold = 46, .veil = 1};
     form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

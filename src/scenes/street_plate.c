@@ -131,8 +131,9 @@ static float draw_meter(Stage *stage, const TextStyle *style, Point left, const 
     }
     for (int i = 0; i < METER_MOST; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
-        if (i < dots) {
-            canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, COLOUR_MAIN));
+        if (i < dots) { /* on paper, which is pale at every hour */
+            const bool pale = stage->theme->plain || theme_is_dark(stage->theme);
+            canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, pale ? COLOUR_INK : COLOUR_MAIN));
         } else {
             canvas_ring(canvas, rect_around(middle, 9 * u, 9 * u), 4.5f * u, fmaxf(1, 1.6f * u), quiet);
         }
@@ -140,16 +141,30 @@ static float draw_meter(Stage *stage, const TextStyle *style, Point left, const 
     return x - left.x;
 }
 
-static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u)
+static float meters_width(Stage *stage, const TextStyle *style, const char *const words[3], float u)
 {
-    const TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);
+    float wide = -12 * u;
+    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, style, words[i]) + (28 + 8 + 52 + 12) * u;
+    return wide;
+}
+
+static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u, float most)
+{
+    TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most);
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const char *words[] = {stage_words(stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(book))),
                            stage_word(stage, WORD_STREET_LUCK), stage_word(stage, WORD_STREET_MALICE)};
     const char *const icons[] = {"clock", "luck", "malice"};
     const int dots[] = {length_dots(rulebook_minutes(book)), rulebook_luck(book), rulebook_malice(book)};
-    float wide = 0;
-    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, &style, words[i]) + (28 + 8 + 52 + 12) * u;
-    const bool brief = wide - 12 * u > row.w;
+    /* Large letters get smaller before words go. */
+    float wide = meters_width(stage, &style, words, u);
+    const float small = fmaxf(stage->layout.k, .8f);
+    while (wide > row.w && (style.size > least || u > small)) {
+        style.size = fmaxf(fminf(style.size, least), style.size - 1);
+        u = fmaxf(fminf(u, small), u - .05f);
+        wide = meters_width(stage, &style, words, u);
+    }
+    const bool brief = wide > row.w;
     Point at = {row.x, row.y + row.h / 2};
     for (int i = 0; i < 3; i++) {
         if (dots[i] == METER_NONE) continue;
@@ -162,7 +177,7 @@ typedef struct Plate {
     const Game *game;
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
-    bool brief;          /* large text: what is said of the game goes first */
+    float most; /* so much larger than usual its small letters are at most */
     bool hooked, meters; /* the house has a hook; its meters are shown, on a first visit */
     float picture;       /* how wide its picture is; 0: there is none */
     float unit, pad, line, left, buttons, seats_h;
@@ -170,34 +185,36 @@ typedef struct Plate {
     Rect at;
 } Plate;
 
-enum { BRIEF_BELOW = 900 };
+/* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window is folded. */
+static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .1f;
 
-static Plate measure_plate(const Street *street, Stage *stage)
+/* Letters are so much larger than usual at most, `letters`. */
+static Plate measure_plate(const Street *street, Stage *stage, float letters)
 {
     const Game *game = street->houses[street->plate_house].game;
     const bool fresh = street->plate_new;
     const bool offers = fresh && street->plate_lesson.state != LESSON_NONE;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Canvas *canvas = stage->canvas;
-    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f && stage->layout.kind == LAYOUT_COMPACT && stage->layout.w < BRIEF_BELOW};
+    Plate plate = {.game = game, .name = rulebook_title(book), .most = fminf(CAP, letters)};
     plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
     plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    plate.title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    plate.players.size = plate.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
-                                                               stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
-    const float unit = street_furniture(stage), pad = roundf(18 * unit);
+    plate.title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], plate.most);
+    const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
+    plate.players.size = plate.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], hook);
+    const float unit = fminf(street_furniture(stage), fmaxf(stage->layout.k, .8f) * fmaxf(1, letters)), pad = roundf(18 * unit);
     plate.unit = unit;
     plate.pad = pad;
     plate.line = roundf(plate.about.size * 1.35f);
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
-    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_board_width(stage) - 2 * margin;
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_board_width(street, stage) - 2 * margin;
     const bool small = stage->layout.kind == LAYOUT_COMPACT;
     const Table *look = kit_table(game);
-    plate.meters = fresh && !plate.brief && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
+    plate.meters = fresh && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
     plate.hooked = rulebook_hook(book) != NULL;
-    plate.picture = fresh && !small && !plate.brief && look && look->teaser ? roundf(160 * unit) : 0;
-    if (plate.picture > 0 && stage->layout.text > 1.3f) plate.picture = 0; /* words go first */
+    plate.picture = fresh && !small && look && look->teaser ? roundf(160 * unit) : 0;
+    if (plate.picture > 0 && letters > CAP) plate.picture = 0; /* words go first */
     float w = fminf((plate.picture > 0 ? 880 : offers ? 700 : 640) * unit, right - margin);
     plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
     if (plate.buttons > 0 && offers) plate.buttons = roundf(fminf(200 * unit, w * .34f));
@@ -209,8 +226,7 @@ static Plate measure_plate(const Street *street, Stage *stage)
         plate.picture = 0;
     }
     plate.sentence = plate.hooked ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
-    float wanted = plate.brief ? 0
-                   : plate.hooked
+    float wanted = plate.hooked
                        ? hook_lines(stage, &plate.about, rect_make(0, 0, words, 0), plate.line, plate.sentence, false)
                        : canvas_paragraph_height(canvas, &plate.about, words, plate.line, plate.sentence);
     plate.seats = plate.meters ? street_seats(stage, game) : street_players(stage, game);
@@ -219,16 +235,37 @@ static Plate measure_plate(const Street *street, Stage *stage)
     float h = plate.title.size * 1.3f + plate.seats_h + lines + 1.2f * pad + (plate.meters ? 30 * unit : 0);
     if (plate.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     h = roundf(fmaxf(h, plate.picture > 0 ? plate.picture * .65f + 1.2f * pad : 0));
-    plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
+    plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 10 * stage->layout.k, w, h));
     plate.w = w;
     plate.h = h;
+    return plate;
+}
+
+/* Whether it lies over a house's name. */
+static bool hides_a_sign(const Street *street, Stage *stage, Rect plate)
+{
+    for (int i = 0; i < street->count; i++) {
+        if (rect_meets(street_sign_place(street, stage, i), plate)) return true;
+    }
+    return false;
+}
+
+/* Large letters get smaller, down to their usual size, before it lies over a house's name. */
+static Plate lay_plate(const Street *street, Stage *stage)
+{
+    float letters = stage->layout.text;
+    Plate plate = measure_plate(street, stage, letters);
+    while (letters > 1 && hides_a_sign(street, stage, plate.at)) {
+        letters = fmaxf(1, letters - LETTERS_STEP);
+        plate = measure_plate(street, stage, letters);
+    }
     return plate;
 }
 
 /* What is said of the house, and the rulebook's button. */
 static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
 {
-    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0), discs = rect_moved(head, 0, -.25f * plate->pad);
+    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0), discs = rect_moved(head, 0, -.38f * plate->pad);
     const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
     const Spot rules = {.id = "rules",
                         .at = rect_around(rect_centre(rect_take_right(&discs, disc, plate->pad)), disc, disc),
@@ -252,7 +289,7 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
     head.w = discs.w;
     const float name = canvas_text_fitted(stage->canvas, &plate->title, .66f, head, plate->name);
     if (plate->meters) {
-        const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);
+        const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, plate->most);
         rect_take_left(&head, name, 14 * plate->unit);
         if (head.w >= canvas_text_width(stage->canvas, &small, plate->seats))
             canvas_text_in(stage->canvas, &small, rect_moved(head, 0, plate->title.size * .16f), plate->seats);
@@ -262,9 +299,8 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
     }
     if (plate->meters) {
         const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, plate->game);
-        draw_meters(stage, book, rect_take_bottom(&inner, 28 * plate->unit, 2 * plate->unit), plate->unit);
+        draw_meters(stage, book, rect_take_bottom(&inner, 28 * plate->unit, 2 * plate->unit), plate->unit, plate->most);
     }
-    if (plate->brief) return;
     if (plate->hooked) {
         hook_lines(stage, &plate->about, inner, plate->line, plate->sentence, true);
     } else {
@@ -307,7 +343,7 @@ void street_plate_show(Street *street, Stage *stage)
     follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
     float open = follow_at(&street->plate, &stage->motion);
     if (open <= 0 || street->plate_house < 0) return;
-    const Plate plate = measure_plate(street, stage);
+    const Plate plate = lay_plate(street, stage);
     const Rect at = plate.at;
     const float unit = plate.unit, pad = plate.pad, gap = roundf(6 * unit);
     Canvas *canvas = stage->canvas;

@@ -64,7 +64,9 @@ enum {
 void street_show(void *self, Stage *stage);
 /* How large the lower edge's furniture is, and how wide the signpost's boards are. */
 float street_furniture(const Stage *stage);
-float street_board_width(const Stage *stage);
+float street_board_width(const Street *street, const Stage *stage);
+/* Where a house's sign stands, inside the window. */
+Rect street_sign_place(const Street *street, const Stage *stage, int index);
 /* "2 to 6 players · about 15 minutes", good for this frame. */
 const char *street_players(Stage *stage, const Game *game);
 /* The same without the minutes. */

@@ -104,6 +104,31 @@ static void draw_clouds(const Street *street, Stage *stage)
     }
 }
 
+/* An ellipse of the frame and a kerb round it. */
+static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
+{
+    const Rect at = layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
+    canvas_ellipse(stage->canvas, at, kerb);
+    canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
+}
+
+/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead somewhere. */
+static void draw_plain_road(Stage *stage)
+{
+    static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
+    enum { CORNERS = sizeof ROAD / sizeof *ROAD };
+    const Colour ground = stage_colour(stage, COLOUR_GROUND), ink = stage_colour(stage, COLOUR_ON_GROUND);
+    const Colour kerb = colour_mix(ground, ink, .4f), road = colour_mix(ground, ink, .1f);
+    Point corners[CORNERS];
+    for (int i = 0; i < CORNERS; i++) corners[i] = layout_point(&stage->layout, ROAD[i].x, ROAD[i].y);
+    draw_plain_round(stage, rect_make(420, 410, 421, 213), kerb, road);
+    canvas_polygon(stage->canvas, corners, CORNERS, road);
+    const float wide = fmaxf(2, layout_length(&stage->layout, 3));
+    canvas_line(stage->canvas, corners[0], corners[1], wide, kerb);
+    canvas_line(stage->canvas, corners[2], corners[3], wide, kerb);
+    draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
+}
+
 /* In high contrast only the houses, on plain ground, with one house's windows lit. */
 static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
@@ -147,48 +172,69 @@ static void draw_title(Stage *stage)
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
     /* The town hall's tower stands to the right of it, and in a high window below: large letters get smaller, and where even that
-     * leaves no room it is left out. */
+     * leaves no room it has several lines. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : 560);
-    line.size = fmaxf(fminf(line.size, least), fminf(line.size, line.size * room / canvas_text_width(stage->canvas, &line, subtitle)));
-    if (canvas_text_width(stage->canvas, &line, subtitle) > room) return;
-    canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
+    while (line.size > least && canvas_text_width(stage->canvas, &line, subtitle) > room) line.size = fmaxf(least, line.size - 1);
+    const bool whole = canvas_text_width(stage->canvas, &line, subtitle) <= room;
+    const float lines = layout_length(&stage->layout, whole ? 1280 : 400), high = line.size * 1.25f;
+    canvas_paragraph(stage->canvas, &line, rect_make(at.x + 4 * stage->layout.k, at.y - up + line.size * .55f, lines, 4 * high), high, subtitle);
 }
 
-/* The signpost's boards keep clear of the houses' names however large the text is. */
-static float signpost_unit(const Stage *stage)
+enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 24 };
+
+/* The signpost's boards keep clear of the houses and of their names however large the text is. */
+static float signpost_unit(const Street *street, const Stage *stage)
 {
-    return fminf(street_furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
+    const float usual = fmaxf(stage->layout.k, 0.8f), most = fminf(street_furniture(stage), 1.2f * usual);
+    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDE * most;
+    float room = stage->layout.h;
+    for (int i = 0; i < street->count; i++) {
+        const PlanLot *lot = street->houses[i].lot;
+        if (!lot) continue;
+        const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
+        if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
+    }
+    return fmaxf(.9f * usual, fminf(most, room / (SIGNS_MOST * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
 }
 
-float street_board_width(const Stage *stage)
+float street_board_width(const Street *street, const Stage *stage)
 {
-    return roundf(150 * signpost_unit(stage));
+    return roundf(BOARD_WIDE * signpost_unit(street, stage));
 }
-
-enum { SIGNS_MOST = 4 };
 
 /* Where so many boards of the signpost are. */
-static Rect signpost_place(const Stage *stage, int count)
+static Rect signpost_place(const Street *street, const Stage *stage, int count)
 {
-    const float unit = signpost_unit(stage), high = roundf(34 * unit), step = roundf(41 * unit), wide = street_board_width(stage);
-    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
-    const float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - high);
+    const float unit = signpost_unit(street, stage), high = roundf(BOARD_HIGH * unit), step = roundf(BOARD_STEP * unit);
+    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x, wide = street_board_width(street, stage);
+    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - step * (float)count + (step - high);
     return rect_make(right - wide, top, wide, stage->layout.h - top);
 }
 
 /* ---- Signs ------------------------------------------------------------------------------------------------------------ */
 
-/* The sign's rectangle, kept in the window. A house whose lot is not on the plan has its sign below the title. */
-static Rect sign_place(const Street *street, Stage *stage, int index, const TextStyle *style, const char *title)
+static TextStyle sign_style(const Stage *stage)
+{
+    return stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK, stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
+}
+
+static const char *sign_title(const Street *street, const Stage *stage, int index)
+{
+    return rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, street->houses[index].game));
+}
+
+/* A house whose lot is not on the plan has its sign below the title. */
+Rect street_sign_place(const Street *street, const Stage *stage, int index)
 {
     const PlanLot *lot = street->houses[index].lot;
-    float h = fmaxf(layout_length(&stage->layout, 30), style->size * 1.65f);
-    float w = canvas_text_width(stage->canvas, style, title) + style->size * 1.7f;
+    const TextStyle style = sign_style(stage);
+    float h = fmaxf(layout_length(&stage->layout, 30), style.size * 1.65f);
+    float w = canvas_text_width(stage->canvas, &style, sign_title(street, stage, index)) + style.size * 1.7f;
     Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
     Rect at = rect_around(middle, w, h);
-    const Rect post = signpost_place(stage, SIGNS_MOST);
+    const Rect post = signpost_place(street, stage, SIGNS_MOST);
     const bool beside_post = rect_bottom(at) > post.y - 8;
     at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
     return rect_snapped(at);
@@ -228,11 +274,9 @@ const char *street_seats(Stage *stage, const Game *game)
 static void draw_sign(const Street *street, Stage *stage, int index)
 {
     const House *house = &street->houses[index];
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, house->game);
-    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
-                                    stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
-    Rect sign = sign_place(street, stage, index, &style, rulebook_title(book));
+    const char *title = sign_title(street, stage, index);
+    TextStyle style = sign_style(stage);
+    Rect sign = street_sign_place(street, stage, index);
     Rect at = sign;
     if (house->lot) {
         Rect lot = house->lot->at;
@@ -243,7 +287,7 @@ static void draw_sign(const Street *street, Stage *stage, int index)
                               .at = at,
                               .ring = sign,
                               .corner = corner,
-                              .label = rulebook_title(book),
+                              .label = title,
                               .spoken = spoken_of(stage, house->game, street_players(stage, house->game)),
                               .code = CODE_HOUSE,
                               .index = index,
@@ -253,7 +297,7 @@ static void draw_sign(const Street *street, Stage *stage, int index)
     canvas_round(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
     style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
     style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, sign, rulebook_title(book));
+    canvas_text_in(stage->canvas, &style, sign, title);
 }
 
 /* ---- Games that wait --------------------------------------------------------------------------------------------------- */
@@ -326,10 +370,10 @@ typedef struct Signpost {
     int code;
 } Signpost;
 
-static void draw_board(Stage *stage, const Signpost *board, Rect at)
+static void draw_board(Stage *stage, const Signpost *board, Rect at, float unit)
 {
     Canvas *canvas = stage->canvas;
-    float tip = roundf(at.h * 0.47f), unit = signpost_unit(stage);
+    float tip = roundf(at.h * 0.47f);
     bool hovered = stage_is_hovered(stage, board->id);
     Colour paper = stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER);
     Colour ink = stage_colour(stage, hovered ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
@@ -371,8 +415,8 @@ static void draw_signpost(const Street *street, Stage *stage)
     }
     boards[count++] = (Signpost){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
-    const Rect place = signpost_place(stage, count);
-    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = place.w;
+    const Rect place = signpost_place(street, stage, count);
+    float unit = signpost_unit(street, stage), h = roundf(BOARD_HIGH * unit), step = roundf(BOARD_STEP * unit), w = place.w;
     float right = rect_right(place), top = place.y;
     Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});
     Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->plain ? 0 : 0.3f);
@@ -383,7 +427,7 @@ static void draw_signpost(const Street *street, Stage *stage)
     canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
     canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit,
                 colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
-    for (int i = 0; i < count; i++) draw_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
+    for (int i = 0; i < count; i++) draw_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h), unit);
 }
 
 /* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
@@ -392,6 +436,7 @@ void street_show(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->plain) {
+        draw_plain_road(stage);
         draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
         draw_sky(street, stage);

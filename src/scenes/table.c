@@ -277,7 +277,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_REMATCH: table_rematch(table, stage, false); break;
     case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
     case RESULTS_STREET: return scene_home();
-    case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
+    case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match, &table->record));
     default: break;
     }
     return scene_stay();
@@ -437,7 +437,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_AGAIN: table_replay_again(table, stage); break;
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
-    case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
+    case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match, &table->record));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;

@@ -29,8 +29,10 @@ static int columns_for(const Closer *closer, Rect room, float gap, float *width)
     return best;
 }
 
-static void draw_drawings(const Closer *closer, Stage *stage, Rect room)
+/* On a sheet of their own, so that nothing of the table is seen between them. */
+static void draw_drawings(const Closer *closer, Stage *stage, Rect room, float pad)
 {
+    room = rect_inset(room, pad);
     const float gap = stage_size(stage, SIZE_GAP) * .7f, most = layout_length(&stage->layout, 280);
     float width;
     const int columns = columns_for(closer, room, gap, &width);
@@ -38,6 +40,8 @@ static void draw_drawings(const Closer *closer, Stage *stage, Rect room)
     const float height = width / closer->aspect;
     const int rows = (closer->count + columns - 1) / columns;
     const float top = room.y + (room.h - (float)rows * (height + gap) + gap) / 2;
+    const float wide = (float)(rows > 1 ? columns : closer->count) * (width + gap) - gap;
+    widget_panel(stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2 - pad, top - pad, wide + 2 * pad, room.h - 2 * (top - room.y) + 2 * pad)), 0);
     for (int i = 0; i < closer->count; i++) {
         const int row = i / columns, column = i % columns;
         const int in_row = row + 1 < rows ? columns : closer->count - row * columns;
@@ -70,7 +74,7 @@ static void closer_show(void *self, Stage *stage)
         closer->text[0] ? canvas_paragraph_height(stage->canvas, &body, width - 2 * pad, line, closer->text) : 0;
     const Rect foot = rect_take_bottom(&room, title.size * 1.4f + words + pad, pad);
     const Rect plate = rect_snapped(rect_around(rect_centre(foot), width, foot.h));
-    if (closer->count > 0) draw_drawings(closer, stage, room);
+    if (closer->count > 0) draw_drawings(closer, stage, room, pad);
     widget_plate(stage, plate, 0);
     Rect inner = rect_inset(plate, pad);
     inner.y = plate.y + pad / 2;

@@ -194,6 +194,7 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->viewer;
+    EventList tried = {0};
     stage->motion.brisk = table_is_brisk(table);
     const void *rules = match_rules(table->match);
     void *state = memory_allocate(table->game->state_size);
@@ -202,6 +203,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     choose_viewer(table);
     choose_chooser(table);
     match_state_at(table->match, table->shown, state);
+    if (table->frame.tries) table->game->apply(rules, state, table->frame.trier, table->frame.tried, &tried);
     if (table->open) {
         memcpy(table->view, state, table->game->state_size);
     } else {
@@ -210,7 +212,12 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     free(state);
     table->last.count = 0;
     table->last_player = NOBODY;
-    if (table->shown > 0) {
+    if (table->frame.tries) {
+        conceal_events(table, &tried);
+        table->last = tried;
+        table->last_player = (int8_t)table->frame.trier;
+        events = &tried;
+    } else if (table->shown > 0) {
         table_events_of(table, table->shown - 1, &table->last);
         table->last_player = match_step(table->match, table->shown - 1)->player;
     }

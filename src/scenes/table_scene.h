@@ -140,6 +140,9 @@ typedef struct TableFrame {
     bool on;
     int viewer;
     TableLayout at;
+    bool tries; /* what is seen is not the step that is shown, but what another action would have made of it: */
+    int trier;
+    Action tried;
 } TableFrame;
 
 /* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */

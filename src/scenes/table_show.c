@@ -369,13 +369,13 @@ static void draw_again(Stage *stage, Rect at, bool brief)
     }
 }
 
-static void draw_take_up(Stage *stage, Rect at)
+static void draw_take_up(Stage *stage, Rect at, Word label)
 {
-    const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
+    const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, label), .code = CODE_TAKE_UP};
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
-/* Beside the log's line; where that is short, the second is a sign alone. */
+/* Beside the log's line; where that is short, the second has fewer words, or is a sign alone. */
 static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
 {
     Spot on;
@@ -387,14 +387,14 @@ static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *stri
     }
     if (table_can_replay_again(table)) draw_again(stage, rect_take_right(strip, height, gap), true);
     if (!table_can_take_up(table)) return;
-    const float width = widget_button_width(stage, NULL, stage_word(stage, WORD_TABLE_TAKE_UP));
-    const bool brief = width > strip->w * .4f;
-    const Rect at = rect_take_right(strip, brief ? height : width, gap);
-    const Rect place = rect_around(rect_centre(at), at.w, height);
-    if (!brief) {
-        draw_take_up(stage, place);
+    static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
+    for (int i = 0; i < 2; i++) {
+        const float width = widget_button_width(stage, NULL, stage_word(stage, LABELS[i]));
+        if (width > strip->w * .45f) continue;
+        draw_take_up(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height), LABELS[i]);
         return;
     }
+    const Rect place = rect_around(rect_centre(rect_take_right(strip, height, gap)), height, height);
     const Spot spot = {
         .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
     widget_disc(stage, &spot, "play");
@@ -465,7 +465,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_take_up(table)) draw_take_up(stage, rect_row(foot, rows - 1, rows, gap));
+    if (table_can_take_up(table)) draw_take_up(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
     if (again && table->replay.player != NOBODY) {
         draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
     } else if (again) {

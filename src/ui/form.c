@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f;
+static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f, ALL_SEEN = .8f;
 static const float BAR_FOOT = 84; /* of a table, in the frame */
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
@@ -66,6 +66,19 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     return frame_height(form) + middle_height(form);
 }
 
+/* Large letters that leave no room for a little of the body are made a little smaller, not below their usual size, if then all of it
+ * is seen. Returns the height wanted. */
+static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
+{
+    const float begun = form->scale, usual = 1 / form->stage->layout.text, least = fmaxf(usual, ALL_SEEN);
+    if (form->parts[FORM_BODY].high <= 0 || (wanted - spare_height(form)) * least > most.h) return wanted;
+    for (float scale = begun - SHRINK; scale >= least - .001f; scale -= SHRINK) {
+        const float high = measure(form, most.w, scale, rows, self);
+        if (high - spare_height(form) <= most.h) return high;
+    }
+    return measure(form, most.w, begun, rows, self);
+}
+
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
@@ -81,9 +94,10 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
         scale -= SHRINK;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
+    if (!form->bar && wanted - spare_height(form) > most.h && sheet->smallest == 0) wanted = fit_all(form, wanted, most, rows, self);
+    if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted - spare_height(form) > most.h + 1) {
         form->bar = true;
-        wanted = measure(form, most.w, scale, rows, self);
+        wanted = measure(form, most.w, form->scale, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
     return fminf(wanted, most.h);
@@ -187,6 +201,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, void *self
 
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
+    if (stage->covered) return;
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
     Rect most = form_most(stage, sheet);
     const float usual = most.h;
@@ -196,7 +211,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
-    if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = wanted + 2 * form.pad;
+    if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, self));
     draw(&form, rows, self);

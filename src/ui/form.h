@@ -90,6 +90,7 @@ typedef void FormRows(Form *form, void *self);
 
 /* The largest a sheet may be in this window: its width and its height. */
 Rect form_most(const Stage *stage, const FormSheet *sheet);
+/* Not at all where another sheet covers it. */
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self);
 /* Takes TOUCH_SCROLL. */
 void form_touch(FormView *view, const Touch *touch);

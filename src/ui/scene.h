@@ -132,6 +132,8 @@ static inline Transition scene_quit(void)
 struct SceneKind {
     const char *name; /* "street": what scripts call it */
     bool overlay;     /* the scene below is seen behind it */
+    bool covers;      /* … but no sheet of paper: it is one itself, and as large. Forms heed it; what else shows a sheet asks
+                       * Stage.covered */
     Air air;          /* what is heard while it is there */
     void (*show)(void *self, Stage *stage);
     Transition (*touch)(void *self, Stage *stage, const Touch *touch);

@@ -50,6 +50,7 @@ typedef struct Spot {
     bool aside;       /* keys have another way to it: they pass it by */
     char key;         /* a small letter or a digit that presses it, wherever the focus is; 0: none. What a player has bound goes first */
     bool types;       /* no field, but letters and Delete are told while it has the focus, where no key of its own is meant */
+    const char *enters; /* of a slider: the id of what Enter presses while it has the focus; NULL: nothing */
     Rect track;       /* of a slider: its groove, from 0 at the left to 1 at the right */
     const char *area; /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
     Rect clip;

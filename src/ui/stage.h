@@ -60,6 +60,8 @@ struct Stage {
     bool entered;     /* it is the first frame of a scene, or of a new look */
     bool away;        /* the window has lost the focus, and nothing was done in it since */
     bool asleep;      /* a scene below is being shown: it takes no touches */
+    bool covered;     /* … and of its sheet nothing is seen (SceneKind.covers) */
+    bool over_sheet;  /* the scene that is being shown hides one: its veil has been there before it */
     bool shows_focus; /* the last input came from keys or a pad */
     char focus[SPOT_ID_MAX];
     Rect focus_at;             /* where it was last seen */

@@ -44,7 +44,11 @@ static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys
     if (spot->shut) stage_refuse(stage, spot->id, spot->shut);
     if (spot->shut && spot->kind != SPOT_THING) return;
     stage->listens = LISTEN_NOT;
-    if (spot->kind == SPOT_SLIDER) return;
+    if (spot->kind == SPOT_SLIDER) {
+        const Spot *entered = by_keys && spot->enters ? spots_find(&stage->spots, spot->enters) : NULL;
+        if (entered && entered->kind != SPOT_SLIDER) press_spot(stage, entered, rect_centre(entered->at), true);
+        return;
+    }
     stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS,
                                   .spot = spot,
                                   .point = point,

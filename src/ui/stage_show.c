@@ -94,6 +94,27 @@ static void focus_anew(Stage *stage)
     stage->focus_at = spot->at;
 }
 
+/* Shows them from the lowest that is seen. Of sheets that lie on one another only the uppermost is, so that nothing of those
+ * below looks out beside it; a small one, such as a question, lies on another. */
+static void show_scenes(Stage *stage)
+{
+    const int count = stage->scene_count;
+    int lowest = count - 1, sheet = -1;
+    while (lowest > 0 && stage->scenes[lowest].kind->overlay) lowest--;
+    for (int i = lowest; i >= 0 && i < count; i++) {
+        if (stage->scenes[i].kind->covers) sheet = i;
+    }
+    bool hidden = false;
+    for (int i = lowest; i >= 0 && i < count; i++) {
+        stage->asleep = i + 1 < count;
+        stage->covered = i < sheet;
+        stage->over_sheet = i == sheet && hidden;
+        stage->scenes[i].kind->show(stage->scenes[i].self, stage);
+        hidden = hidden || (stage->covered && stage->scenes[i].kind->overlay);
+    }
+    stage->asleep = stage->covered = stage->over_sheet = false;
+}
+
 void stage_refresh(Stage *stage)
 {
     stage->stale = false;
@@ -102,13 +123,7 @@ void stage_refresh(Stage *stage)
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     spots_reset(&stage->spots);
     stage->kept_clear_count = 0;
-    int lowest = stage->scene_count - 1;
-    while (lowest > 0 && stage->scenes[lowest].kind->overlay) lowest--;
-    for (int i = lowest; i >= 0 && i < stage->scene_count; i++) {
-        stage->asleep = i + 1 < stage->scene_count;
-        stage->scenes[i].kind->show(stage->scenes[i].self, stage);
-        stage->asleep = false;
-    }
+    show_scenes(stage);
     point_anew(stage);
     focus_anew(stage);
     const Spot *focus = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;

@@ -58,8 +58,10 @@ void widget_sheet_begin(Stage *stage, Follow *open, float veil)
 {
     const Rect window = layout_window(&stage->layout);
     if (open) follow_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    const Colour shade = colour_fade(stage_colour(stage, COLOUR_VEIL), veil);
+    if (stage->over_sheet) canvas_fill(stage->canvas, window, shade);
     canvas_push_fade(stage->canvas, opened(stage, open));
-    canvas_fill(stage->canvas, window, colour_fade(stage_colour(stage, COLOUR_VEIL), veil));
+    if (!stage->over_sheet) canvas_fill(stage->canvas, window, shade);
     stage_spot(stage, &(Spot){.id = "veil", .at = window, .kind = SPOT_COVER});
 }
 

@@ -90,7 +90,9 @@ void widget_button(Stage *stage, const Button *button)
     const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
     /* Large letters give way further than others: to what they are by themselves. */
     const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
+    const float smallest = style.size * least;
     if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
+    while (style.size - 1 >= smallest && canvas_text_width(stage->canvas, &style, spot.label) > room) style.size--;
     float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -122,6 +124,9 @@ void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
     if (!spot.shut) ground = stirred(stage, spot.id, ground);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    /* Where there is no shadow a rim tells it from paper. */
+    const float rim = fmaxf(2, layout_length(&stage->layout, 2));
+    if (stage->theme->plain) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
     canvas_ellipse(stage->canvas, spot.at, ground);
     if (spot.shut) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
@@ -376,7 +381,8 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        canvas_text_fitted(stage->canvas, &faint, .62f, inner, when_empty);
+        const float beside = typing ? roundf(style.size * .2f) : 0; /* the caret */
+        canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h), when_empty);
     }
     char left[FIELD_TEXT];
     memcpy(left, field->text, sizeof left);
@@ -441,10 +447,10 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
 
 /* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
 
-/* What is longer by less than a pixel does not scroll. */
+/* What is longer by less than two pixels does not scroll: so much is lost where places are rounded. */
 static bool has_bar(const Scroll *scroll)
 {
-    return scroll->content > scroll->window + 1;
+    return scroll->content > scroll->window + 2;
 }
 
 static void keep_in(Scroll *scroll)

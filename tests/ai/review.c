@@ -115,7 +115,7 @@ static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *
 
 static int check_endings(const Game *game)
 {
-    enum { MATCHES = 40, ACTIONS_MOST = 8 };
+    enum { MATCHES = 20, ACTIONS_MOST = 8 };
     int points = 0;
     Past *past = memory_allocate(sizeof *past);
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {

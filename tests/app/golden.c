@@ -36,6 +36,22 @@ static bool shows_newcomer(App *app)
     return shows;
 }
 
+/* What was played before, where NAME.statistics.json lies beside a script. */
+static bool put_statistics(App *app, const char *path, Fault *fault)
+{
+    char from[600];
+    Text text = {0}, to = {0};
+    snprintf(from, sizeof from, "%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
+    bool good = true;
+    if (file_exists(from)) {
+        path_join(&to, app->paths.data, "statistics.json");
+        good = file_read(from, 1 << 16, &text, fault) && file_replace(to.data, text.data, text.length, fault);
+    }
+    text_clear(&text);
+    text_clear(&to);
+    return good;
+}
+
 static bool run_script(const char *path, bool *newcomer)
 {
     Text text = {0};
@@ -43,7 +59,7 @@ static bool run_script(const char *path, bool *newcomer)
     App *app = puppet_open("build/test-program", true, 7);
     bool good = file_read(path, 1 << 16, &text, &fault);
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
-    good = good && puppet_try(app, text.data, &fault);
+    good = good && put_statistics(app, path, &fault) && puppet_try(app, text.data, &fault);
     *newcomer = good && shows_newcomer(app);
     if (!good) fprintf(stderr, "%s: %s\n", path, fault.text);
     puppet_close(app);

@@ -339,7 +339,7 @@ static void enter_game(const Room *room, int n)
     Statistics *one = memory_allocate(sizeof *one);
     match_set_counted(room->match, false);
     snprintf(id, sizeof id, "%08d-0badcafe", n);
-    CHECK(statistics_count(one, wander_book(NULL, match_game(room->match)), room->match));
+    CHECK(statistics_count(one, wander_book(NULL, match_game(room->match)), room->match, ""));
     CHECK(statistics_enter(room->folder, id, one, &fault));
     CHECK_TEXT(fault.text, "");
     free(one);
@@ -443,7 +443,7 @@ TEST(statistics_file,
     enter(&room);
     statistics_load(room.folder, statistics, wander_book, hear, &room);
     CHECK_TEXT(room.told, "");
-    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match));
+    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match, ""));
     Text text = {0};
     statistics_write(statistics, &text);
     put_file(&room, "statistics.json", text.data);

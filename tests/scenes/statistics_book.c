@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/statistics_book.h"
 #include "check.h"
+#include "culdesac/evening.h"
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
 #include "support/wander.h"
@@ -31,7 +32,7 @@ static Match *finished(const char *game, int preset, uint64_t seed, const char *
 
 static bool count(Statistics *statistics, Match *match)
 {
-    return statistics_count(statistics, wander_book(NULL, match_game(match)), match);
+    return statistics_count(statistics, wander_book(NULL, match_game(match)), match, "");
 }
 
 static StatisticsTally sum_of(const Statistics *statistics, const char *game, Against against)
@@ -189,9 +190,9 @@ static void count_and_merge(Statistics *together, Statistics *merged, Match *mat
 {
     const Rulebook *book = rulebook_for(context, match_game(match));
     Statistics *one = memory_allocate(sizeof *one);
-    CHECK(statistics_count(together, book, match));
+    CHECK(statistics_count(together, book, match, ""));
     match_set_counted(match, false);
-    CHECK(statistics_count(one, book, match));
+    CHECK(statistics_count(one, book, match, ""));
     statistics_merge(merged, one, rulebook_for, context);
     free(one);
 }
@@ -483,5 +484,42 @@ TEST(merged_alike, "games counted one by one and merged in their order give what
     free(merged);
 }
 
-TEST_MAIN(one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
+TEST(oneself_among_people, "of several people with neighbours whoever is called like the player counts against these, and nobody else")
+{
+    static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    const StatisticsChoice cat = {.game = "neighbors", .neighbour = "cat"};
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    int32_t ahead = 0, level = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        const Rulebook *book = wander_book(NULL, match_game(match));
+        int32_t points[PLAYERS_MAX];
+        winners_of(match, points);
+        uint8_t place[PLAYERS_MAX];
+        evening_places(match, place);
+        ahead += place[2] < place[1];
+        level += place[2] == place[1];
+        CHECK(statistics_foresee(statistics, book, match, "Ann 2"));
+        CHECK(statistics_foresee(statistics, book, match, ""));
+        CHECK(statistics_foresee(statistics, book, match, "Somebody else"));
+        match_destroy(match);
+    }
+    const StatisticsTally tally = statistics_sum_of(statistics, wander_book(NULL, game_find("neighbors")), &cat);
+    CHECK_INT(tally.played, 8);
+    CHECK_INT(tally.won, ahead);
+    CHECK_INT(tally.drawn, level);
+    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 24);
+    CHECK_INT(statistics->streaks, 0);
+    /* Where there is no neighbour nothing is counted against any. */
+    Match *match = finished("neighbors", -1, 9, PEOPLE, 2);
+    CHECK(statistics_foresee(statistics, wander_book(NULL, match_game(match)), match, "Ann 1"));
+    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(statistics->latest, 8);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST_MAIN(oneself_among_people, one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
           against_neighbours, latest_games, older_files, come_back, refused, merged_alike)

@@ -96,8 +96,8 @@ TEST(focus, "the ring of the focus stands out from the gap that is drawn round i
 
 static void check_sky(const Theme *theme)
 {
-    static const char *const DAY[] = {"#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#3A2E63", "#7A4C7C"};
-    for (int i = 0; i < 2; i++) {
+    static const char *const DAY[] = {"#7FBCD0", "#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#16153A", "#3A2E63", "#7A4C7C"};
+    for (int i = 0; i < 3; i++) {
         const Colour sky = colour_grade(&theme->street, colour_of(theme->street_dusk ? DUSK[i] : DAY[i]));
         const Colour seen = theme->plain ? theme->colours[COLOUR_GROUND] : sky;
         check_contrast(theme->name, theme->colours[COLOUR_SKY_INK], seen, TEXT);

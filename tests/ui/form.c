@@ -181,6 +181,27 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     ui_room_close(&room);
 }
 
+TEST(large_letters_give_way, "where a little of the body has no room large letters get smaller, not below their usual size, and all of it is seen")
+{
+    Room room;
+    Page page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
+    bool gave_way = false, scrolled = false;
+    for (int high = 1600; high >= 600; high -= 20) {
+        page.view = (FormView){.open = page.view.open};
+        set_window(&room, 1280, (float)high, 150);
+        const bool all = page.view.scroll.content <= page.view.scroll.window + 2;
+        CHECK(page.scale >= .8f - .01f);
+        if (page.scale < 1) CHECK(all);
+        gave_way = gave_way || (page.scale < 1 && all);
+        scrolled = scrolled || (!all && page.scale == 1);
+        set_window(&room, 1280, (float)high, 100);
+        CHECK(page.scale == 1);
+    }
+    CHECK(gave_way && scrolled);
+    ui_room_close(&room);
+}
+
 TEST(it_folds, "where it is narrow a label stands above its control, else before it")
 {
     Room room;
@@ -360,5 +381,5 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
     ui_room_close(&room);
 }
 
-TEST_MAIN(rows_in_order, as_high_as_its_rows, the_body_scrolls, it_folds, focus_goes_through, a_side_folds,
+TEST_MAIN(large_letters_give_way, rows_in_order, as_high_as_its_rows, the_body_scrolls, it_folds, focus_goes_through, a_side_folds,
           rows_stretch, buttons_stand, settings_are_set)

@@ -351,5 +351,5 @@ const Brain NASTY_BRAIN = {
     .explain = nasty_explain,
     .hints = NASTY_HINTS,
     .playout_length = PLAYOUT_LENGTH,
-    .pace = 2000,
+    .pace = 1400,
 };

@@ -216,8 +216,9 @@ static void draw_ways(Stage *stage, Rect at, const EditorLengths *lengths)
 static void cards_show(void *self, Stage *stage)
 {
     CardsScene *cards = self;
+    if (stage->covered) return;
     const EditorLengths lengths = editor_lengths(stage);
-    Rect inner = editor_page(stage, 1120, say(SAY_TABLE_CARDS_TITLE), 0);
+    Rect inner = editor_page(stage, 1120, INFINITY, say(SAY_TABLE_CARDS_TITLE), 0);
     const char *totals =
         nasty_words(stage, SAY_TABLE_CARDS_TOTALS, part_number(card_total(cards->bench.rules, KIND_INSTANT)),
                     part_number(card_total(cards->bench.rules, KIND_NASTY)));
@@ -263,6 +264,7 @@ static Transition cards_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind CARDS = {
     .name = "nasty-cards",
     .overlay = true,
+    .covers = true,
     .show = cards_show,
     .touch = cards_touch,
     .destroy = free,

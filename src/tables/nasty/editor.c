@@ -14,14 +14,15 @@ EditorLengths editor_lengths(const Stage *stage)
     return lengths;
 }
 
-Rect editor_page(Stage *stage, float most_width, const char *title, float gap)
+Rect editor_page(Stage *stage, float most_width, float most_height, const char *title, float gap)
 {
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width = fminf(stage->layout.w - 2 * margin,
-                              most_width * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
+    const float grown = fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f);
+    const float width = fminf(stage->layout.w - 2 * margin, most_width * grown);
+    const float height = fminf(stage->layout.h - 2 * margin, most_height * grown);
     widget_sheet_begin(stage, NULL, 1);
     Rect inner = widget_sheet_panel(stage, NULL, rect_centre(layout_window(&stage->layout)), width,
-                                    stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
+                                    height, stage_size(stage, SIZE_PADDING) * 1.4f);
     TextStyle style = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.35f, gap), title);

@@ -28,8 +28,8 @@ typedef struct EditorLengths {
 } EditorLengths;
 
 EditorLengths editor_lengths(const Stage *stage);
-/* Begins a page's sheet under its title, so wide at the most; returns the room below, behind a gap. */
-Rect editor_page(Stage *stage, float most_width, const char *title, float gap);
+/* Begins a page's sheet under its title, so wide and so high at the most, in the frame; returns the room below, behind a gap. */
+Rect editor_page(Stage *stage, float most_width, float most_height, const char *title, float gap);
 
 /* A card as it will look, as wide as it is high enough for. */
 void nasty_draw_card(Stage *stage, const Special *card, Rect at);

@@ -275,8 +275,10 @@ static void workshop_show(void *self, Stage *stage)
     Workshop *shop = self;
     const EditorLengths lengths = editor_lengths(stage);
     const bool fresh = shop->bench->worn.id[0] == '\0';
+    /* In a high window no higher than a card wants; large letters want all of it. */
+    const float high = stage->layout.text > 1.1f ? INFINITY : 940;
     Rect inner =
-        editor_page(stage, 1080, say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), lengths.gap);
+        editor_page(stage, 1080, high, say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), lengths.gap);
     draw_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
     /* Why it cannot be so is always in sight, and besides at the step it is about. */
     if (shop->why[0]) {
@@ -382,6 +384,7 @@ static Transition workshop_tick(void *self, Stage *stage)
 static const SceneKind WORKSHOP = {
     .name = "nasty-card",
     .overlay = true,
+    .covers = true,
     .show = workshop_show,
     .touch = workshop_touch,
     .tick = workshop_tick,

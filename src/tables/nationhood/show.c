@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/marks.h"
+#include "kit/tips.h"
 #include "ui/widgets.h"
 #include "words/nationhood.h"
 
@@ -252,6 +253,7 @@ static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
     const int count = nationhood_own_hand(context, hand);
     const Row cards = nationhood_lay_hand(plan, count);
     const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
+    Rect over = {0};
     for (int n = 0; n < count; n++) {
         if (!set_has(nation, hand[n])) continue;
         nation -= set_of(hand[n]);
@@ -259,9 +261,12 @@ static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
         const bool joins = n + 1 < count && n + 1 != cards.second && set_has(nation, hand[n + 1]);
         const float wide = joins ? cards.step + thick : at.w - thick * .6f;
         const Rect bar = rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick));
+        over = over.w > 0 ? rect_union(over, bar) : bar;
         canvas_round(stage->canvas, rect_inset(bar, -1), thick / 2 + 1, stage_colour(stage, mark_ink(MARK_WINNING)));
         canvas_round(stage->canvas, bar, thick / 2, stage_colour(stage, mark_colour(MARK_WINNING)));
     }
+    over.y -= 2 * thick, over.h += 2 * thick;
+    kit_about(context, "nation", "nation", over, nationhood_words(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
 }
 
 /* An eye on the cards of the hand that the other has seen. */

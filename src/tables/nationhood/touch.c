@@ -170,11 +170,21 @@ static int draw_prompt(const TableContext *context)
     return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
+/* Whoever has a whole nation in his hand and one card more has won, if he sees it. */
+static bool holds_nation(const TableContext *context)
+{
+    const NationhoodState *view = view_of(context);
+    CardSet nation;
+    if (context->viewer != context->chooser || view->head.phase != PHASE_MELD) return false;
+    return nationhood_nearest_nation(rules_of(context), view->hands[context->chooser], &nation) >= rules_of(context)->nation_length;
+}
+
 static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
-    const int word = phase == PHASE_DRAW      ? draw_prompt(context)
+    const int word = holds_nation(context)    ? SAY_TABLE_PROMPT_NATION
+                     : phase == PHASE_DRAW      ? draw_prompt(context)
                      : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
                      : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
                                               : context->look->prompts[phase];

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* The street in windows of all shapes, in letters of all sizes: the plate of the house that is chosen lies over nobody's sign, and says
+ * all that it has to say. */
+#include "tour.h"
+
+static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
+static const int TEXTS[] = {80, 100, 150, 200};
+
+static void look(App *app, const Game *game, const char *size, int text)
+{
+    char script[160], house[64];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
+    if (!puppet_play(app, script)) return;
+    const SpotList *spots = &app->stage.spots;
+    const Spot *plate = spots_find(spots, "plate");
+    if (!CHECK(plate != NULL)) return;
+    for (int i = 0; GAMES[i]; i++) {
+        snprintf(house, sizeof house, "house:%s", GAMES[i]->id);
+        const Spot *sign = spots_find(spots, house);
+        if (!sign || CHECK(!rect_meets(rect_inset(sign->ring, 1), plate->at))) continue;
+        fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id, GAMES[i]->id);
+    }
+    const Spot *evening = spots_find(spots, "evening");
+    if (evening && !CHECK(!rect_meets(evening->at, plate->at))) fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
+    /* What is said of the house is not dropped: the hook's first words can be read. */
+    Text words = {0};
+    char first[16];
+    text_copy(first, sizeof first, rulebook_hook(app->home.rulebook(app->home.self, game)));
+    first[strcspn(first, " *")] = '\0';
+    canvas_words(app->canvas, &words);
+    if (!CHECK_HAS(text_string(&words), first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
+    text_clear(&words);
+}
+
+TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
+{
+    App *app = puppet_open("build/test-program", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            for (int i = 0; GAMES[i]; i++) {
+                if (doors_lead_to(GAMES[i])) look(app, GAMES[i], SIZES[size], TEXTS[text]);
+            }
+        }
+    }
+    puppet_close(app);
+}
+
+TEST_MAIN(no_sign_is_hidden)
