@@ -164,7 +164,7 @@ Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, co
 }
 
 /* Of small cards: the paper below the picture, in parts of the card's width, and how high plain letters are that fill it. */
-static const float SMALL_WIDE = .92f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
+static const float SMALL_WIDE = .97f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
 
 static float small_name_size(float wide, const char *name)
 {

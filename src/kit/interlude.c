@@ -335,7 +335,7 @@ static Effect lay_effect(const TableContext *context, const CutTold *told, const
     const bool pictured = told->pictured > 0 && plan->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
     if (pictured) effect.pictures = (PICTURE_W + (told->pictured > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = plan->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
-    const float room = rect_bottom(plan->at) - plan->effect.y;
+    const float room = plan->effect.h;
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
     measure_effect(stage, wide, pad, &effect);
     while (effect.first_high + effect.second_high > room - .8f * pad && effect.plain.size > least) {
@@ -346,8 +346,7 @@ static Effect lay_effect(const TableContext *context, const CutTold *told, const
     const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
     const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
     plan->effect = rect_snapped(rect_make(plan->at.x, plan->effect.y, plan->at.w, high));
-    const float foot = rect_bottom(plan->effect) + 14 * unit;
-    plan->foot = rect_make(plan->at.x, foot, plan->at.w, fmaxf(0, rect_bottom(plan->at) - foot));
+    if (plan->foot.h > 0) plan->foot.y = rect_bottom(plan->effect) + 14 * unit;
     effect.inner = rect_make(plan->at.x + pad, plan->effect.y + (high - fmaxf(words, pictures)) / 2, wide, high);
     if (pictures > words) effect.inner.y += (pictures - words) / 2;
     return effect;
@@ -387,8 +386,7 @@ static bool is_lifted(const TableContext *context, const Interlude *interlude)
     return interlude->comes && interlude->count == 1 && lifted > 0 && lifted < 1 && motion_travels(&context->stage->motion);
 }
 
-void interlude_show(const TableContext *context, const Interlude *interlude, bool asked, bool answers,
-                    InterludePlan *plan)
+void interlude_show(const TableContext *context, const Interlude *interlude, CutAsked asked, InterludePlan *plan)
 {
     Stage *stage = context->stage;
     CutTold told, first;
@@ -397,7 +395,7 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
     *plan = (InterludePlan){.at = {0}};
     if ((there <= 0 && !lifted) || !interlude_told(context, interlude, &told) || !told_of(context, interlude, 0, &first))
         return;
-    interlude_plan(context, &first, answers, plan);
+    interlude_plan(context, &first, asked, plan);
     if (there <= 0) {
         draw_card(context, interlude, &told, plan->card);
         *plan = (InterludePlan){.at = {0}};
@@ -416,7 +414,7 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
     if (interlude->count > 1)
         cross_out(context, interlude, rect_moved(plan->card, -26 * interlude_unit(context), 14 * interlude_unit(context)));
     draw_owner(context, interlude, plan->owner);
-    draw_effect(context, interlude, &told, asked, plan);
+    draw_effect(context, interlude, &told, asked.asked, plan);
     canvas_pop(stage->canvas);
     if (flies) draw_card(context, interlude, &told, plan->card); /* it does not fade in: it was there */
 }

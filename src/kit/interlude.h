@@ -68,11 +68,16 @@ typedef struct InterludePlan {
 float interlude_there(const TableContext *context, const Interlude *interlude);
 /* The last card as its house tells of it; false if it does not. */
 bool interlude_told(const TableContext *context, const Interlude *interlude, CutTold *told);
-void interlude_plan(const TableContext *context, const CutTold *told, bool answers, InterludePlan *plan);
-/* Draws all but the buttons, over everything else: where the person in front of it is `asked`, what follows; if he has `answers`,
- * room for them. */
-void interlude_show(const TableContext *context, const Interlude *interlude, bool asked, bool answers,
-                    InterludePlan *plan);
+/* What the person in front of it does there. */
+typedef struct CutAsked {
+    bool asked;   /* what follows is told to him … */
+    bool answers; /* … he can play a card, which has room beside it or below … */
+    float foot;   /* … and buttons so high stand below all of it; 0: none */
+} CutAsked;
+
+void interlude_plan(const TableContext *context, const CutTold *told, CutAsked asked, InterludePlan *plan);
+/* Draws all but the buttons, over everything else. */
+void interlude_show(const TableContext *context, const Interlude *interlude, CutAsked asked, InterludePlan *plan);
 /* What the prompt says of it. */
 void interlude_prompt(const TableContext *context, const Interlude *interlude, Text *text);
 

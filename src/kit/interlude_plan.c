@@ -89,16 +89,17 @@ static void place_beside(const TableContext *context, const CutTold *told, Rect 
 }
 
 /* Where there is no room beside the card they stand below it. */
-void interlude_plan(const TableContext *context, const CutTold *told, bool answers, InterludePlan *plan)
+void interlude_plan(const TableContext *context, const CutTold *told, CutAsked asked, InterludePlan *plan)
 {
     static const float ABREAST = 230; /* so wide two answers stand side by side, in pixels of the screen */
     const Layout *layout = &context->stage->layout;
     const float unit = interlude_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
     const float low = lowest(context) - context->table.y;
     *plan = (InterludePlan){.at = find_place(context, told, wide, fminf(HIGH * unit, low))};
-    const bool below = answers && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
-    if (below || plan->at.w < wide - 1) plan->at.h = low;
-    const float most = fminf(plan->at.h * (below ? .42f : .52f), plan->at.w * CARD_H / CARD_W);
+    const bool below = asked.answers && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
+    if (below || asked.foot > 0 || plan->at.w < wide - 1) plan->at.h = low;
+    const float share = !below ? .52f : asked.foot > 0 ? .36f : .42f; /* where much stands below the card it gives way */
+    const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     const float card_h = fminf(CARD_H * unit, most), card_w = card_h * CARD_W / CARD_H;
     Rect rest = plan->at;
     plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
@@ -108,9 +109,9 @@ void interlude_plan(const TableContext *context, const CutTold *told, bool answe
         const float touch = layout_touch(layout) * 1.08f;
         plan->answers = rect_take_top(&rest, plan->at.w < ABREAST ? 2 * touch + 12 * layout->k : touch, 12 * unit);
     }
-    if (answers && !below) place_beside(context, told, row, plan);
+    if (asked.answers && !below) place_beside(context, told, row, plan);
+    if (asked.foot > 0) plan->foot = rect_take_bottom(&rest, asked.foot, 14 * unit);
     plan->effect = rest;
-    plan->foot = rest;
 }
 
 /* ---- The veil ---- */

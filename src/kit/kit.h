@@ -73,6 +73,13 @@ typedef struct Gain {
     GainPart parts[GAIN_PARTS]; /* what it is made of, the largest first */
 } Gain;
 
+enum { WORDS_NOTED = 64 };
+/* Where words and badges stand that no arrow should lie over. */
+typedef struct NotedWords {
+    int count;
+    Rect items[WORDS_NOTED];
+} NotedWords;
+
 /* Whom one sees in a seat. */
 typedef struct Sitter {
     char who[PORTRAIT_NAME]; /* a face; "": an opponent who is no neighbour, and has none */
@@ -114,6 +121,7 @@ typedef struct TableContext {
     Rect *figures;         /* the kit notes here where each player's figure is drawn … */
     Rect *panels;          /* … and his panel, or his pill */
     Rect (*shelves)[GAIN_ITEMS]; /* … and where he has what counts for one of Game.items (kit_note_shelf) */
+    NotedWords *words;     /* … and what traces keep off (mark_words); NULL: nowhere */
     char *sign;            /* … and here the sign of the rule by which kit_refuse refuses; NULL: nowhere */
     int *reason;           /* … and which of Game.reasons that was */
     const char *hovered; /* the token pointed at or focused, or "" */

@@ -67,6 +67,12 @@ void mark_last_edge(const TableContext *context, Rect at, float length, float wi
     canvas_brackets(stage->canvas, at, length, width, last_colour(context, stage_colour(stage, COLOUR_LAST)));
 }
 
+void mark_words(const TableContext *context, Rect at)
+{
+    NotedWords *words = context->words;
+    if (words && words->count < WORDS_NOTED) words->items[words->count++] = at;
+}
+
 void mark_last_ring(const TableContext *context, Point centre, float radius, float width)
 {
     Stage *stage = context->stage;

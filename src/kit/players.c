@@ -88,25 +88,86 @@ static float least_size(const TableContext *context)
     return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
 }
 
-/* A name and how its player stands below it. In a low panel large letters get smaller before a line goes. */
-static void draw_name(const TableContext *context, int player, const TextStyle *large, const TextStyle *large_small, Rect room)
+/* By how much the lines that find room have to get smaller to be no wider than that; 1: they need not. */
+static float squeeze_of(const TableContext *context, const TextStyle *style, const StandingLines *lines, float wide)
+{
+    float squeeze = 1;
+    for (int i = 0; i < lines->count; i++)
+        squeeze = fminf(squeeze, wide / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
+    return fmaxf(STANDING_LEAST, squeeze);
+}
+
+/* Sign and figure take their room of a head; the rest is for name and standing. */
+typedef struct Head {
+    TextStyle name, small, points;
+    char figure[FIGURE_TEXT];
+    Rect inner, seat, words;
+    float wide; /* of the figure */
+} Head;
+
+static Head lay_head(const TableContext *context, Rect at, int player)
+{
+    Stage *stage = context->stage;
+    const bool turn = kit_is_amber(context, player);
+    const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
+    const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
+    Head head = {.name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
+                 .small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
+                 .points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
+    head.points.align = ALIGN_RIGHT;
+    kit_write_figure(kit_figure(context, player), false, head.figure);
+    head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    head.wide = canvas_text_width(stage->canvas, &head.points, head.figure);
+    head.words.w -= head.wide + pad / 2;
+    head.seat = rect_take_left(&head.words, face, pad * .6f);
+    return head;
+}
+
+static StandingLines lines_at(const TableContext *context, int player, const Head *head, float scale)
+{
+    TextStyle small = head->small;
+    small.size *= scale;
+    const Rect room = head->words;
+    return fit_lines(context, &small, standing_of(context, player),
+                     rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * scale * 1.15f));
+}
+
+/* All players' letters are alike. In low or narrow panels they get smaller before a line goes: names and standings so much, and
+ * the standings that much more. */
+static float scale_heads(const TableContext *context, Rect at, float *squeeze)
 {
     static const float STEP = .06f;
-    Canvas *canvas = context->stage->canvas;
-    const char *standing = standing_of(context, player);
-    const float least = fminf(1, least_size(context) / large_small->size);
-    TextStyle name = *large, small = *large_small;
-    StandingLines lines = {0};
+    const int players = state_look(context->view)->players;
+    Head heads[PLAYERS_MAX];
+    for (int player = 0; player < players; player++) heads[player] = lay_head(context, at, player);
+    const float least = fminf(1, least_size(context) / heads[0].small.size);
     for (float scale = 1;; scale = fmaxf(least, scale - STEP)) {
-        name.size = large->size * scale;
-        small.size = large_small->size * scale;
-        lines = fit_lines(context, &small, standing, rect_make(room.x, room.y, room.w, room.h * .94f - name.size * 1.15f));
-        if (lines.count == lines.told || scale <= least) break;
+        bool whole = true;
+        *squeeze = 1;
+        for (int player = 0; player < players; player++) {
+            TextStyle small = heads[player].small;
+            small.size *= scale;
+            const StandingLines lines = lines_at(context, player, &heads[player], scale);
+            *squeeze = fminf(*squeeze, squeeze_of(context, &small, &lines, heads[player].words.w));
+            whole = whole && lines.count == lines.told;
+        }
+        if ((whole && *squeeze >= 1) || scale <= least) return scale;
     }
+}
+
+/* A name and how its player stands below it. */
+static void draw_name(const TableContext *context, int player, const Head *head, float scale, float squeeze)
+{
+    Canvas *canvas = context->stage->canvas;
+    const StandingLines lines = lines_at(context, player, head, scale);
+    TextStyle name = head->name, small = head->small;
+    Rect room = head->words;
     if (lines.count == 0) {
-        canvas_text_fitted(canvas, large, NAME_LEAST, room, context->names[player]);
+        canvas_text_fitted(canvas, &name, NAME_LEAST, room, context->names[player]);
         return;
     }
+    name.size *= scale;
+    small.size *= scale * squeeze;
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, NAME_LEAST, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
@@ -116,31 +177,22 @@ static void draw_name(const TableContext *context, int player, const TextStyle *
 /* Sign, name, how he stands in lines below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
-    Stage *stage = context->stage;
-    const bool turn = kit_is_amber(context, player);
-    const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
-    const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
-    const TextStyle small =
-        stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2);
-    TextStyle points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f);
-    points.align = ALIGN_RIGHT;
-    char figure[FIGURE_TEXT];
-    kit_write_figure(kit_figure(context, player), false, figure);
-    Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
-    const float wide = canvas_text_width(stage->canvas, &points, figure);
-    canvas_text_in(stage->canvas, &points, inner, figure);
+    float squeeze;
+    const float scale = scale_heads(context, at, &squeeze);
+    const Head head = lay_head(context, at, player);
+    canvas_text_in(context->stage->canvas, &head.points, head.inner, head.figure);
     ask_for(context, player, at);
-    note_figure(context, player, inner, points.size, wide);
-    inner.w -= wide + pad / 2;
-    const Rect seat = rect_take_left(&inner, face, pad * .6f);
-    kit_face_and_strength(context, player, rect_make(seat.x, at.y + at.h * .08f, seat.w, at.h * .84f));
-    draw_name(context, player, &name, &small, inner);
+    note_figure(context, player, head.inner, head.points.size, head.wide);
+    kit_face_and_strength(context, player, rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
+    draw_name(context, player, &head, scale, squeeze);
 }
 
 /* In pills names, and how their players stand: below the names where not all have room for that at the right end; nothing where it
  * would be cut. */
-typedef enum PillLines { PILL_ASIDE, PILL_BELOW } PillLines;
+typedef struct PillLines {
+    bool below;
+    float squeeze; /* all of them get so much smaller, that the widest has room */
+} PillLines;
 static const float NAME_GAP = .6f; /* behind a name, of its letters */
 
 static TextStyle pill_small(const TableContext *context, float high, bool amber)
@@ -164,12 +216,13 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     const char *who = context->names[player];
     TextStyle small = pill_small(context, room.h, kit_is_amber(context, player));
     const Rect behind = behind_name(context, player, &name, room);
-    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place == PILL_BELOW ? room : behind);
+    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
+    small.size *= place.squeeze;
     if (lines.count == 0) {
         canvas_text_fitted(canvas, &name, NAME_LEAST, room, who);
         return;
     }
-    if (place != PILL_BELOW) {
+    if (!place.below) {
         small.align = ALIGN_RIGHT;
         canvas_text_in(canvas, &name, room, who);
         canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
@@ -214,16 +267,22 @@ static Pill lay_pill(const TableContext *context, Rect at, int player)
 static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
 {
     bool aside = true, below = true;
+    float squeeze_aside = 1, squeeze_below = 1;
     for (int player = 0; player < players; player++) {
         const Pill pill = lay_pill(context, pills[player], player);
         const TextStyle small = pill_small(context, pills[player].h, false);
         const char *standing = standing_of(context, player);
         if (!standing || !standing[0]) continue;
         const Rect behind = behind_name(context, player, &pill.name, pill.words);
-        aside = aside && fit_lines(context, &small, standing, behind).count > 0;
-        below = below && small.size + .5f >= least_size(context) && fit_lines(context, &small, standing, pill.words).count > 0;
+        const StandingLines beside = fit_lines(context, &small, standing, behind),
+                            under = fit_lines(context, &small, standing, pill.words);
+        aside = aside && beside.count > 0;
+        below = below && small.size + .5f >= least_size(context) && under.count > 0;
+        squeeze_aside = fminf(squeeze_aside, squeeze_of(context, &small, &beside, behind.w));
+        squeeze_below = fminf(squeeze_below, squeeze_of(context, &small, &under, pill.words.w));
     }
-    return !aside && below ? PILL_BELOW : PILL_ASIDE;
+    const bool is_below = !aside && below;
+    return (PillLines){is_below, is_below ? squeeze_below : squeeze_aside};
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)

@@ -152,7 +152,7 @@ static Transition hand_on(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     const Layout whole = stage->layout;
     const int before = lesson->stray.count;
-    stage->layout = lesson_table_layout(stage);
+    stage->layout = lesson_table_layout(lesson, stage);
     Transition move = lesson->scene.kind->touch(lesson->table, stage, touch);
     stage->layout = whole;
     if (lesson->stray.count == before) lesson->stray.token[0] = '\0';
@@ -235,7 +235,7 @@ static bool lesson_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
     tip->shown = spot->veiled || spot->code == CODE_LESSON_BUBBLE;
     if (spot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_called(lesson->lesson));
     if (spot->code != CODE_TOKEN && spot->kind != SPOT_ABOUT) return true;
-    stage->layout = lesson_table_layout(stage);
+    stage->layout = lesson_table_layout(lesson, stage);
     const bool told = table_tip(lesson->table, stage, spot, tip);
     stage->layout = whole;
     return told;
@@ -266,7 +266,7 @@ static Transition lesson_tick(void *self, Stage *stage)
     if (lesson->phase == PHASE_THEN || lesson->phase == PHASE_MOVES) {
         const Layout whole = stage->layout;
         const int step = lesson->step;
-        stage->layout = lesson_table_layout(stage);
+        stage->layout = lesson_table_layout(lesson, stage);
         lesson_move_on(lesson, stage);
         stage->layout = whole;
         if (lesson->step != step) remember(lesson, stage);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { BUBBLE_MOST = 420, PLACES_MOST = 4, WORD_MOST = 64 };
+enum { BUBBLE_MOST = 420, PLACES_MOST = 4, WORD_MOST = 64, APART = 8 };
 
 /* Where portrait and bubble may stand. */
 typedef struct Stand {
@@ -60,15 +60,16 @@ static float flow_words(const Flow *flow, float width, const Rect *at)
     return y + flow->line;
 }
 
-static Flow flow_of(const LessonScene *lesson, Stage *stage)
+/* The words in letters that are no more than so much larger than the frame's. */
+static Flow flow_of(const LessonScene *lesson, Stage *stage, float most)
 {
     const bool asks = lesson->phase == PHASE_ASKS;
     const Block *said = lesson_now(lesson)->said;
     Flow flow = {.stage = stage, .text = lesson_says(lesson)};
     flow.runs = asks ? said->runs : NULL;
     flow.run_count = asks ? said->run_count : 0;
-    flow.plain = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK);
-    flow.bold = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    flow.plain = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, most);
+    flow.bold = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most);
     flow.line = roundf(flow.plain.size * 1.44f);
     return flow;
 }
@@ -117,6 +118,7 @@ static Stand stand_in_row(const LessonScene *lesson, const Flow *flow, Rect row,
     const float words = flow_words(flow, wide - 2 * pad - on_width(lesson, flow->stage), NULL);
     const float h = upwards ? words + 2 * pad : row.h;
     stand.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
+    stand.lacks = fmaxf(0, words + 2 * pad - h);
     stand.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
     stand.all = rect_union(stand.bubble, rect_around(stand.disc, 2 * radius, 2 * radius));
     return stand;
@@ -142,12 +144,18 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
 {
     Stage *stage = flow->stage;
     const Layout *layout = &stage->layout;
-    if (layout->kind != LAYOUT_REGULAR) {
-        Rect row = {bar.x, 0, bar.w, bar.y - 8};
-        const Layout table = lesson_table_layout(stage);
-        row.y = table.h - layout_touch(layout) - 12;
-        row.h = bar.y - 8 - row.y;
-        return stand_in_row(lesson, flow, row, fminf(40, row.h / 2 - 4), false);
+    Rect room = lesson_speaker_room(lesson, stage);
+    switch (lesson_speaker_place(lesson, stage)) {
+    case SPEAKS_ASIDE:
+        room.h = bar.y - room.y - layout_length(layout, 6);
+        return stand_in_column(lesson, flow, room, false);
+    case SPEAKS_ALONG:
+        room.w = bar.x - APART - room.x;
+        return stand_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+    case SPEAKS_BELOW:
+        room.h = bar.y - APART - room.y;
+        return stand_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+    default: break;
     }
     const TableLayout at = table_layout(stage, lesson->table->look, match_players(lesson->table->match));
     Rect right = at.right, left = at.left;
@@ -163,6 +171,21 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
         if (hides(lesson, &stands[i]) < hides(lesson, &stands[best])) best = i;
     }
     return stands[best];
+}
+
+/* Large letters give way, rather than hide what is spoken of, or be scrolled. */
+static Stand fit_stand(const LessonScene *lesson, Stage *stage, Rect bar, Flow *flow)
+{
+    static const float SIZES[] = {2, 1.5f, 1.3f, 1.15f, 1};
+    Stand best = {.lacks = 0};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        const Flow tried = flow_of(lesson, stage, SIZES[i]);
+        const Stand stand = find_stand(lesson, &tried, bar);
+        if (i > 0 && hides(lesson, &stand) >= hides(lesson, &best)) continue;
+        *flow = tried;
+        best = stand;
+    }
+    return best;
 }
 
 /* ---- How they look ---- */
@@ -251,8 +274,8 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, con
 
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
 {
-    const Flow flow = flow_of(lesson, stage);
-    const Stand stand = find_stand(lesson, &flow, bar);
+    Flow flow;
+    const Stand stand = fit_stand(lesson, stage, bar, &flow);
     const float t = tween_at(&lesson->speaks, &stage->motion);
     const float rise = motion_travels(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
     lesson->bubble = stand.all;

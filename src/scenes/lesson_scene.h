@@ -58,6 +58,14 @@ typedef struct LessonScene {
     bool words_fit; /* what is said stands there whole */
 } LessonScene;
 
+/* Where whoever speaks stands. */
+typedef enum SpeakerPlace {
+    SPEAKS_ANYWHERE, /* beside a table with columns, wherever he hides nothing */
+    SPEAKS_ASIDE,    /* in a column beside a folded table, above the bar */
+    SPEAKS_ALONG,    /* in a row below it, beside the bar */
+    SPEAKS_BELOW,    /* in a row below it, above the bar */
+} SpeakerPlace;
+
 /* Codes of the spots that are no table's. */
 enum {
     CODE_LESSON = 1000,
@@ -102,8 +110,11 @@ bool lesson_lights(const LessonScene *lesson, const char *token);
 /* ---- lesson_show.c, lesson_marks.c, lesson_bubble.c ---- */
 
 void lesson_show(void *self, Stage *stage);
-/* Where the table lies, as a layout of its own: in small windows it leaves room for who speaks. */
-Layout lesson_table_layout(const Stage *stage);
+/* Where the table lies, as a layout of its own: folded it leaves room for who speaks. */
+Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
+SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
+/* That room, with the bar in it; no width: he stands wherever he hides nothing. */
+Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Finger, way and what else is drawn over the veil. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* The way goes from here to there; false if there is none to be shown. */

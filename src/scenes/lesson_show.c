@@ -13,22 +13,67 @@ enum { VEIL_MS = 240, LIFT_MS = 150, DOTS_LEAST = 60 /* in less room they are le
 
 static bool is_folded(const Stage *stage)
 {
-    return stage->layout.kind != LAYOUT_REGULAR;
+    return table_folds(&stage->layout);
 }
 
-/* The row below a folded table, for who speaks; then the bar. */
-static float row_height(const Stage *stage)
-{
-    const float line = roundf(stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
-    return fmaxf(92, line * (stage->layout.text > 1.2f ? 3 : 2) + 28);
-}
+/* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other tables
+ * use all of the width. The column takes so much of the window's width, and never more than so many pixels of the frame. */
+static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_MOST = 340;
+enum { APART = 8, EDGE = 12, ROW_LEAST = 92, PANEL_LEAST = 208 };
 
-Layout lesson_table_layout(const Stage *stage)
+SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
-    if (!is_folded(stage)) return *whole;
-    const float strip = layout_touch(whole) + 20, below = row_height(stage) + layout_touch(whole) + 8 + 20;
-    Layout layout = layout_make(whole->w, whole->h - below + strip, whole->text);
+    if (!is_folded(stage)) return SPEAKS_ANYWHERE;
+    if (whole->w < WIDE_FROM * whole->h) return SPEAKS_BELOW;
+    return lesson->table->look->hand ? SPEAKS_ASIDE : SPEAKS_ALONG;
+}
+
+/* How high the bar is in a column, or in his row. */
+static float aside_height(const Stage *stage)
+{
+    const float *sizes = stage->theme->sizes;
+    const float title = layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PANEL] * 1.2f, 1) * 1.3f;
+    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch(&stage->layout) +
+           (is_folded(stage) ? 0 : title) + layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
+}
+
+/* The row below a folded table in which he stands. */
+static float row_height(const Stage *stage, SpeakerPlace place)
+{
+    const float line = roundf(stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
+    const float least = place == SPEAKS_ALONG ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
+    return fmaxf(least, line * (stage->layout.text > 1.2f ? 3 : 2) + 28);
+}
+
+Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    Rect rest = rect_inset(layout_window(whole), EDGE);
+    if (place == SPEAKS_ANYWHERE) return rect_make(0, 0, 0, 0);
+    rect_take_top(&rest, layout_touch(whole), APART);
+    if (place == SPEAKS_ASIDE)
+        return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, fmaxf(1, whole->k) * COLUMN_MOST)), 0);
+    const float bar = place == SPEAKS_BELOW ? layout_touch(whole) + APART : 0;
+    return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
+}
+
+/* The table has what he leaves. Its log's strip lies outside of the window, or below him. */
+Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const Rect room = lesson_speaker_room(lesson, stage);
+    const float strip = layout_touch(whole) + APART;
+    Layout layout = *whole;
+    if (place == SPEAKS_ANYWHERE) return layout;
+    if (place == SPEAKS_ASIDE) {
+        layout.aside = room.w + APART;
+        layout.h += strip;
+        return layout;
+    }
+    layout = layout_make(whole->w, whole->h - room.h - APART + strip, whole->text);
     if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
     return layout;
 }
@@ -164,7 +209,7 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
 {
     const int count = lesson_steps(lesson->lesson);
     const float wished = fmaxf(10, layout_length(&stage->layout, 12));
-    const float size = roundf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = roundf(size * 1.33f);
+    const float size = floorf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = floorf(size * 1.33f);
     const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
     float x = roundf(centre.x - all / 2);
     for (int i = 0; i < count; i++) {
@@ -251,31 +296,51 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_place(lesson, stage, inner);
 }
 
-/* At the foot of the log's column, where a hand lies below the table. */
+/* At the foot of the column of the log, or beside a folded table; there the heading gives way. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
-    const float pad = layout_length(&stage->layout, 16), touch = layout_touch(&stage->layout);
+    const bool folded = is_folded(stage);
+    const float pad = folded ? fmaxf(8, layout_length(&stage->layout, 10)) : layout_length(&stage->layout, 16);
     widget_panel(stage, panel, 0);
     Rect inner = rect_inset(panel, pad);
-    const Rect buttons = rect_take_bottom(&inner, touch, pad * .6f);
+    const Rect buttons = rect_take_bottom(&inner, layout_touch(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
-    draw_back(stage, rect_column(buttons, 0, 2, gap));
-    draw_skip(stage, rect_column(buttons, 1, 2, gap), WORD_LESSON_SKIP_BRIEFLY);
+    /* Each as wide as its word wants, so that their letters are alike. */
+    const float back = widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK));
+    const float skip = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY));
+    Rect out = buttons;
+    draw_back(stage, rect_take_left(&out, (buttons.w - gap) * back / (back + skip), gap));
+    draw_skip(stage, out, WORD_LESSON_SKIP_BRIEFLY);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots), dots.w);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
-                   stage_word(stage, WORD_LESSON_TITLE));
+    if (!folded) {
+        const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
+        canvas_text_in(stage->canvas, &title, row, stage_word(stage, WORD_LESSON_TITLE));
+    }
     draw_place(lesson, stage, inner);
 }
 
-static float aside_height(const Stage *stage)
+/* At the foot of a column, with the choices above it; returns where both begin. */
+static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float high)
 {
-    const float *sizes = stage->theme->sizes;
-    return layout_length(&stage->layout, 32 + 44 + 10 + 22 + 5) +
-           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PANEL] * 1.2f, 1) * 1.3f +
-           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
+    const Rect bar = rect_snapped(rect_take_bottom(&column, high, APART));
+    draw_bar_aside(lesson, stage, bar);
+    if (lesson->phase != PHASE_ASKS || !table_has_choices(lesson->table, stage)) return bar;
+    const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch(&stage->layout) + APART, 0));
+    table_draw_choices_below(lesson->table, stage, choices);
+    return rect_union(choices, bar);
+}
+
+/* At the right end of the row of who speaks, with the choices beside it. */
+static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
+{
+    Rect row = lesson_speaker_room(lesson, stage);
+    const float right = rect_right(row), wide = fmaxf(PANEL_LEAST, layout_length(&stage->layout, PANEL_LEAST));
+    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, wide, APART)));
+    if (lesson->phase == PHASE_ASKS) table_draw_choices_in_strip(lesson->table, stage, &row);
+    return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }
 
 /* Whether what the house keeps below the log is needed: something there can be touched. */
@@ -288,22 +353,31 @@ static bool needs_right(const LessonScene *lesson, const TableLayout *at)
     return false;
 }
 
-/* Returns what who speaks stands above. */
+/* In the column of the log, and down to where the buttons have their place: but for what the house keeps below the log, which is
+ * covered whole if it is not needed. */
+static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    if (at->right.w <= 0 && at->actions.w > 0)
+        return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(stage));
+    const bool covers = at->right.w > 0 && !needs_right(lesson, at);
+    Rect column = covers ? rect_union(at->log, at->right) : at->log;
+    const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
+    draw_bar_aside(lesson, stage, bar);
+    if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);
+    return bar;
+}
+
+/* Returns what who speaks stands above, or beside. */
 static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
-    Rect bar = at->strip;
-    if (is_folded(stage)) {
-        Rect rest = rect_inset(layout_window(&stage->layout), 10);
-        bar = rect_snapped(rect_take_bottom(&rest, layout_touch(&stage->layout) + 4, 8));
-    } else if (at->log.w > 0) {
-        const bool covers = at->right.w > 0 && !needs_right(lesson, at);
-        Rect column = covers ? rect_union(at->log, at->right) : at->log;
-        /* What it covers it covers whole. */
-        const float high = fmaxf(aside_height(stage), covers ? at->right.h : 0);
-        bar = rect_snapped(rect_take_bottom(&column, high, 0));
-        draw_bar_aside(lesson, stage, bar);
-        if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);
-        return bar;
+    Rect room = lesson_speaker_room(lesson, stage), bar = at->strip;
+    switch (lesson_speaker_place(lesson, stage)) {
+    case SPEAKS_ASIDE: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
+    case SPEAKS_ALONG: return draw_bar_in_row(lesson, stage);
+    case SPEAKS_BELOW: bar = rect_snapped(rect_take_bottom(&room, layout_touch(&stage->layout) + 4, 0)); break;
+    default:
+        if (at->log.w > 0) return draw_bar_in_log(lesson, stage, at);
+        break;
     }
     draw_bar_along(lesson, stage, bar);
     return bar;
@@ -324,7 +398,7 @@ void lesson_show(void *self, Stage *stage)
                               .code = CODE_LESSON_VEIL});
     const int first = stage->spots.count;
     if (is_folded(stage)) table_draw_ground(lesson->table->look, stage);
-    stage->layout = lesson_table_layout(stage);
+    stage->layout = lesson_table_layout(lesson, stage);
     const TableLayout at = table_layout(stage, lesson->table->look, match_players(lesson->table->match));
     lesson->scene.kind->show(lesson->table, stage);
     stage->layout = whole;

@@ -85,11 +85,17 @@ bool table_has_choices(const TableScene *table, Stage *stage)
     return count_choices(table, stage) > 0 || find_company(table, stage, company) > 0;
 }
 
+bool table_can_be_quiet(const TableScene *table, Stage *stage)
+{
+    Spot spot;
+    return find_quiet(table, stage, &spot);
+}
+
 void table_draw_quiet(const TableScene *table, Stage *stage, Rect at)
 {
     Spot spot;
-    const float high = fminf(at.h, layout_touch(&stage->layout));
-    if (high < layout_touch(&stage->layout) * .7f || !find_quiet(table, stage, &spot)) return;
+    const float high = layout_touch(&stage->layout);
+    if (!find_quiet(table, stage, &spot)) return;
     const float wide = fminf(at.w, widget_button_width(stage, NULL, spot.label));
     spot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});

@@ -262,14 +262,23 @@ static void draw_no_answer(const TableScene *table, Stage *stage, const Interlud
     table_draw_quiet(table, stage, room);
 }
 
+/* So high are the buttons below it. */
+static float foot_height(const TableScene *table, Stage *stage, bool answers)
+{
+    const float touch = layout_touch(&stage->layout), quiet = table_can_be_quiet(table, stage) ? touch : 0;
+    const float decline = answers ? 0 : touch * 1.08f;
+    return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
+}
+
 void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude)
 {
     Stage *stage = context->stage;
     const Target *answers[CUT_ANSWERS_MAX];
     const bool asked = is_asked_here(table) && interlude->count == table->interlude.count;
     const int count = asked ? find_answers(table, answers) : 0;
+    const float foot = asked ? foot_height(table, stage, count > 0) : 0;
     InterludePlan plan;
-    interlude_show(context, interlude, asked, count > 0, &plan);
+    interlude_show(context, interlude, (CutAsked){asked, count > 0, foot}, &plan);
     if (plan.at.w <= 0) return;
     stage_keep_clear(stage, plan.effect);
     stage_spot(stage, &(Spot){.id = "interlude", .at = plan.at, .kind = SPOT_COVER});

@@ -120,7 +120,7 @@ void table_tell_news(const TableScene *table, int player, Text *text)
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }
 
-void table_replay_caption(TableScene *table, const TableContext *context, Rect at)
+void table_replay_caption(TableScene *table, const TableContext *context, Rect at, Rect ground)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[table->replay.gravest];
@@ -128,7 +128,7 @@ void table_replay_caption(TableScene *table, const TableContext *context, Rect a
     Text news = {0};
     at = rect_snapped(at);
     table_tell_news(table, table->replay.player, &news);
-    widget_plate(stage, at, stage_size(stage, SIZE_PANEL_CORNER));
+    widget_plate(stage, rect_snapped(ground), stage_size(stage, SIZE_PANEL_CORNER));
     stage_keep_clear(stage, at);
     Rect inner = rect_inset(at, pad * .8f);
     const float radius = fminf(inner.h / 2, layout_length(&stage->layout, 32));

@@ -171,6 +171,7 @@ struct TableScene {
     Gain gains[PLAYERS_MAX];   /* by the last action … */
     Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
     Rect panels[PLAYERS_MAX], shelves[PLAYERS_MAX][GAIN_ITEMS];
+    NotedWords words;          /* on the table, in the last frame */
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -321,6 +322,8 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 /* ---- table_view.c: what a house's table is handed ---- */
 
 void table_draw_ground(const Table *look, Stage *stage);
+/* Whether the columns beside a table are folded away in such a window. */
+bool table_folds(const Layout *layout);
 TableLayout table_layout(const Stage *stage, const Table *look, int players);
 /* The same with what is there only while the past is seen. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage);
@@ -429,8 +432,8 @@ bool table_can_replay_again(const TableScene *table);
 void table_replay_again(TableScene *table, Stage *stage);
 /* Its headline, told to that player; "" if nothing weighed anything. */
 void table_tell_news(const TableScene *table, int player, Text *text);
-/* Draws that, with what was done. */
-void table_replay_caption(TableScene *table, const TableContext *context, Rect at);
+/* Draws that, with what was done, on a plate as large as the ground, on which the timeline stands too. */
+void table_replay_caption(TableScene *table, const TableContext *context, Rect at, Rect ground);
 
 /* ---- table_time.c: the timeline ---- */
 
@@ -484,6 +487,8 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
+/* Somebody is called otherwise: all of it is told anew. */
+void table_log_retell(TableScene *table, const Stage *stage);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
 bool table_log_shows(const TableScene *table, size_t index, size_t count);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
@@ -505,7 +510,9 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 bool table_has_choices(const TableScene *table, Stage *stage);
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
-/* Below the card that is answered: whether he is to be asked at all. */
+/* Whether he who sees the table can say that he is not to be asked, or is to be again. */
+bool table_can_be_quiet(const TableScene *table, Stage *stage);
+/* That button below the card that is answered. */
 void table_draw_quiet(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);

@@ -550,6 +550,20 @@ void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
     if (table->look->above) table->look->above(context);
 }
 
+/* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
+static void keep_players_clear(const TableScene *table, Stage *stage)
+{
+    for (int player = 0; player < match_players(table->match); player++) {
+        Rect shelves = {0};
+        for (int item = 0; item < GAIN_ITEMS; item++) {
+            const Rect shelf = table->shelves[player][item];
+            if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
+        }
+        if (table->panels[player].w > 0) stage_keep_clear(stage, table->panels[player]);
+        if (shelves.w > 0) stage_keep_clear(stage, shelves);
+    }
+}
+
 void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
@@ -563,6 +577,8 @@ void table_show(void *self, Stage *stage)
     context.figures = table->figures;
     context.panels = table->panels;
     context.shelves = table->shelves;
+    context.words = &table->words;
+    table->words.count = 0;
     memset(table->figures, 0, sizeof table->figures);
     memset(table->panels, 0, sizeof table->panels);
     memset(table->shelves, 0, sizeof table->shelves);
@@ -582,6 +598,7 @@ void table_show(void *self, Stage *stage)
     if (at.compact && beside) prompt.w = fminf(prompt.w, rect_right(at.table) - prompt.x);
     if (table->guide.self) return; /* he says what is to be done */
     if (!interludes) show_prompt(table, &context, NULL, prompt);
+    keep_players_clear(table, stage);
     stage_keep_clear(stage, at.bar);
     stage_keep_free(stage, at.hand);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
@@ -590,8 +607,8 @@ void table_show(void *self, Stage *stage)
     } else if (beside || table->errand != ERRAND_RESULTS) { /* below lie the results */
         draw_strip(table, &context, &at);
     }
+    if (at.caption.w > 0) table_replay_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
     if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);
-    if (at.caption.w > 0) table_replay_caption(table, &context, at.caption);
     stage->motion.brisk = false;
     if (!interludes) return;
     table_interlude_draw(table, &context, &interlude);

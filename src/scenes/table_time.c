@@ -55,6 +55,28 @@ static void make_room(const Stage *stage, int players, TableLayout *at)
     }
 }
 
+/* The headline of what happened, in two lines and one above them, and the timeline below it: where the hand will lie that is not seen
+ * yet, and as much of the table as they want besides. They lie over nothing. */
+static void lay_replay(const TableScene *table, const Stage *stage, TableLayout *at)
+{
+    const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
+    const float head = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
+                body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
+    const bool told = table->replay.gravest != SIZE_MAX;
+    const float caption = told ? head * 1.35f + 2 * body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
+    Rect room = at->hand;
+    const float lacks = caption + (told ? gap : 0) + row - room.h;
+    if (room.w <= 0) {
+        room = rect_take_bottom(&at->table, row + (told ? caption + gap : 0), gap);
+    } else if (lacks > 0) {
+        rect_take_bottom(&at->table, lacks, 0);
+        room.y -= lacks;
+        room.h += lacks;
+    }
+    at->timeline = rect_take_bottom(&room, told ? row : room.h, gap);
+    if (told) at->caption = room;
+}
+
 /* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage)
 {
@@ -64,22 +86,15 @@ TableLayout table_layout_now(const TableScene *table, const Stage *stage)
     if (table->errand == ERRAND_RESULTS) make_room(stage, players, &at);
     if (!table_has_timeline(table)) return at;
     const bool replays = table->replay.player != NOBODY;
-    const float gap = layout_length(&stage->layout, 8), high = timeline_height(stage, replays && !at.compact);
-    if (replays && at.hand.w > 0) {
-        at.timeline = at.hand; /* his hand is not seen yet */
+    const float gap = layout_length(&stage->layout, 8);
+    if (replays) {
+        lay_replay(table, stage, &at);
     } else {
-        at.timeline = rect_take_bottom(&at.table, high, gap);
+        at.timeline = rect_take_bottom(&at.table, timeline_height(stage, false), gap);
     }
     /* A table whose buttons stand among its own things has none for the past. */
     if (at.log.w > 0 && at.actions.w <= 0)
         at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
-    if (replays) {
-        Rect over = at.table;
-        at.caption = rect_take_bottom(&over, layout_length(&stage->layout, 104) * fmaxf(1, stage->layout.text), 0);
-        const float aside = at.compact ? 0 : layout_length(&stage->layout, 16);
-        at.caption.x += aside;
-        at.caption.w = at.compact ? over.w * .82f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
-    }
     return at;
 }
 

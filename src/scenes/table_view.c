@@ -50,6 +50,7 @@ static TableLayout folded_layout(const Layout *layout, bool hand, int players)
     const float low = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
+    rest.w -= layout->aside;
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(touch * low) + gap : touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
     const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
@@ -60,12 +61,16 @@ static TableLayout folded_layout(const Layout *layout, bool hand, int players)
 
 static const float COLUMNS_FROM = 1.5f;
 
+/* In a window not much wider than high columns would take what the table needs. */
+bool table_folds(const Layout *layout)
+{
+    return layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
+}
+
 TableLayout table_layout(const Stage *stage, const Table *look, int players)
 {
     const Layout *layout = &stage->layout;
-    /* In a window not much wider than high columns would take what the table needs. */
-    const bool columns = layout->kind == LAYOUT_REGULAR && layout->w >= COLUMNS_FROM * layout->h;
-    return columns ? regular_layout(layout, look) : folded_layout(layout, look->hand, players);
+    return table_folds(layout) ? folded_layout(layout, look->hand, players) : regular_layout(layout, look);
 }
 
 void table_draw_ground(const Table *look, Stage *stage)

@@ -23,6 +23,7 @@ typedef struct Layout {
     float k;         /* min(w / 1280, h / 800) */
     float text;      /* the player's text size, .8 … 2 */
     float left, top; /* where the frame's corner lies */
+    float aside;     /* so much at the right of a folded table is another's, who stands beside it; only its bar goes across */
     LayoutClass kind;
     bool wide; /* 16:9 or wider: columns stand at the outer margins */
 } Layout;

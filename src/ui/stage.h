@@ -34,7 +34,7 @@ typedef struct Refusal {
     uint64_t since; /* 0: not shown yet */
 } Refusal;
 
-enum { KEPT_CLEAR_MAX = 8 };
+enum { KEPT_CLEAR_MAX = 24 };
 
 /* What a scene waits for, to bind it. */
 typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;

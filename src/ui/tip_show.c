@@ -7,6 +7,8 @@
 
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12, TAIL_WIDE = 28, FINGER = 24;
+/* What takes more of a small window's width than that lies there as a sheet over all of it. */
+static const float SHEET_FROM = .56f;
 /* How far a tip lies from its thing. One that nobody asked for lies further away rather than on what is played with. */
 static const float AWAY[] = {16, 48, 120, 220};
 enum { ASKED = 2, SAID = 4 };
@@ -78,16 +80,12 @@ static Rect sheet_place(const Stage *stage, const Tip *tip, Rect thing, float w,
     return best;
 }
 
-static bool is_sheet(const Stage *stage)
-{
-    return stage->layout.kind == LAYOUT_COMPACT;
-}
 
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
 {
     static const int SIDES[] = {BUBBLE_LEFT, BUBBLE_RIGHT, BUBBLE_ABOVE, BUBBLE_BELOW};
     static const int ALONG[] = {0, -1, 1};
-    if (is_sheet(stage)) return sheet_place(stage, tip, thing, w, h);
+    if (w >= stage->layout.w - 2 * EDGE) return sheet_place(stage, tip, thing, w, h);
     const float k = fmaxf(stage->layout.k, .8f);
     Rect best = {0};
     float least = INFINITY;
@@ -175,7 +173,11 @@ static void put_row(Sheet *sheet, const TipRow *row)
     if (!sheet->draws) return;
     if (row->art[0]) {
         const Rect icon = rect_take_left(&at, at.h, at.h * .3f);
-        canvas_art(stage->canvas, row->art, rect_snapped(rect_around(rect_centre(icon), icon.h * .72f, icon.h)));
+        float w, h;
+        art_size(canvas_art_of(stage->canvas), row->art, &w, &h);
+        const float scale = fminf(icon.w / w, icon.h / h) * .88f;
+        canvas_round(stage->canvas, rect_inset(icon, 1), icon.w * .2f, theme_under_pieces(stage->theme));
+        canvas_art(stage->canvas, row->art, rect_around(rect_centre(icon), w * scale, h * scale));
     }
     if (row->star) put_star(sheet, &at);
     TextStyle right = sheet->figure;
@@ -254,13 +256,12 @@ static float width_of(Stage *stage, const Tip *tip)
 {
     const Sheet sheet = sheet_of(stage, tip, (Rect){0}, false);
     const float art = tip->art[0] ? sheet.words.size * (tip->portrait ? 4 : 5.6f) + sheet.pad * .8f : 0;
-    if (is_sheet(stage)) return stage->layout.w - 2 * EDGE;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_sign_width(stage, tip->sign) + sheet.pad * .6f + 4;
     const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
     const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
     const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
-    return fminf(wide, stage->layout.w - 2 * EDGE);
+    return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
 }
 
 static void draw_tail(Stage *stage, Rect at, Rect thing)
@@ -326,7 +327,7 @@ static void draw_plate(Stage *stage, const TipShown *shown, Rect at)
 {
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_plate(stage, at, 12 * fmaxf(stage->layout.k, .8f));
-    if (!is_sheet(stage)) draw_tail(stage, at, shown->thing);
+    if (at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->thing);
     stage_spot(stage, &(Spot){.id = "tip", .at = at, .kind = SPOT_COVER});
     put_all(stage, &shown->tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), true);
 }

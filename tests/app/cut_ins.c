@@ -62,6 +62,20 @@ TEST(is_read, "a card that hits somebody says what it does to him, and he finds 
     puppet_close(app);
 }
 
+TEST(small_window, "in a small window with large letters he finds all answers, and can say that he is not to be asked")
+{
+    App *app = open_app("800x600");
+    puppet_play(app, "text 150\n");
+    TableScene *table = evict(app);
+    for (int i = 0; i < 60; i++) puppet_frame(app, 40);
+    CHECK(table_answers_here(table, &app->stage));
+    puppet_play(app, "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+                    "expect spot not-asked\n");
+    const Spot *asked = spots_find(&app->stage.spots, "not-asked");
+    CHECK(asked && asked->at.h >= layout_touch(&app->stage.layout) - 1 && rect_bottom(asked->at) < 600);
+    puppet_close(app);
+}
+
 TEST(let_be, "nobody objected: then the seats change, and in the log all of it is one entry")
 {
     App *app = open_app("1280x800");
@@ -69,11 +83,11 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     puppet_play(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
     puppet_play(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
-    puppet_play(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and Ben change seats.\n"
+    puppet_play(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
                     "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
-               "Aims Eviction Notice at Ben. Nobody objected. Anna and Ben change seats.");
+               "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
     puppet_close(app);
 }
 
@@ -85,7 +99,7 @@ TEST(answered, "a card that is played against it stops it before all eyes")
                     "expect text Home Security stops Eviction Notice.\n");
     CHECK_INT(table->interlude.count, 2);
     puppet_play(app, "wait 9000\n");
-    CHECK_TEXT(table->log.entries[2].text, "Aims Eviction Notice at Ben. Ben answers Eviction Notice with Home Security.");
+    CHECK_TEXT(table->log.entries[2].text, "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
     puppet_close(app);
 }
 
@@ -161,4 +175,4 @@ TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
     puppet_close(app);
 }
 
-TEST_MAIN(is_read, let_be, answered, back_twice, holds_still, traces_stay, hints_weigh)
+TEST_MAIN(is_read, small_window, let_be, answered, back_twice, holds_still, traces_stay, hints_weigh)

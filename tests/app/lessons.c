@@ -17,10 +17,11 @@ typedef struct Room {
     int w, h, text;
 } Room;
 
-static const Room WINDOWS[] = {{800, 600, 100}, {1920, 1080, 100}, {1280, 800, 150}, {800, 600, 150}};
+static const Room WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
+                               {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0], PRESSES_MOST = 400 };
 /* What is seen is the same whatever one has in the hand: keys and the pad go through the extremes alone. */
-static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, true};
+static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
 typedef struct Learner {
     App *app;
@@ -198,6 +199,7 @@ static void check_frame(const Learner *learner)
     good(learner, reads(learner, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
     good(learner, fabsf(common_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window", "who speaks");
+    good(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
     good(learner, spots_find(&stage->spots, "bubble") != NULL, "there is nothing", "said");
     good(learner, lesson->words_fit, "has to be scrolled", lesson_says(lesson));
     if (lesson->phase == PHASE_ASKS) check_free(learner, lesson);

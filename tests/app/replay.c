@@ -64,6 +64,23 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
     puppet_close(app);
 }
 
+TEST(hides_nothing, "headline and timeline have room of their own, in any window and with large letters")
+{
+    static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
+    App *app = company_open("build/test-replay");
+    TableScene *table = come_to_replay(app, SPEED_NORMAL);
+    CHECK(table->replay.player != NOBODY);
+    table->replay.gravest = table->replay.from;
+    for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
+        puppet_play(app, WINDOWS[i]);
+        const TableLayout at = table_layout_now(table, &app->stage);
+        CHECK(at.caption.w > 0 && at.timeline.w > 0);
+        CHECK(!rect_meets(at.table, at.caption) && !rect_meets(at.table, at.timeline));
+        CHECK(!rect_meets(at.caption, at.timeline));
+    }
+    puppet_close(app);
+}
+
 TEST(skipped, "a touch skips it, and touches nothing else")
 {
     App *app = company_open("build/test-replay");
@@ -87,4 +104,4 @@ TEST(not_without_motion, "where nothing moves there is nothing to play: the list
     puppet_close(app);
 }
 
-TEST_MAIN(played_once_more, skipped, not_without_motion)
+TEST_MAIN(played_once_more, hides_nothing, skipped, not_without_motion)

@@ -2,6 +2,8 @@
 /* Where everything on the table of Nasty Neighbours lies: the own yard large, the others round it. */
 #include "plan.h"
 
+#include "card_art.h"
+
 #include "kit/regions.h"
 
 #include <string.h>
@@ -73,6 +75,7 @@ typedef struct YardRoom {
     Rect room;
     int size, others;
     float pill, gap;
+    float above; /* so much of a pill stands above its fence, that it covers no card */
     float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
     float most;           /* no card of the own yard is wider */
     bool low;             /* there is so little height that all may stand beside the own yard */
@@ -94,12 +97,12 @@ static int ring_rows(const Ring *ring)
 /* A yard with as much of its pill as stands above the fence. */
 static float lot_height(const YardRoom *ground, float unit)
 {
-    return fence_height(ground->size, unit) + ground->pill * .6f;
+    return fence_height(ground->size, unit) + ground->above;
 }
 
 static float unit_for_height(const YardRoom *ground, float height)
 {
-    return (height - ground->pill * .6f) / fence_height(ground->size, 1);
+    return (height - ground->above) / fence_height(ground->size, 1);
 }
 
 /* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one column, both take
@@ -162,7 +165,7 @@ static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
                 pill = fmaxf(fminf(wide, ground->pill * 8), ground->pill * 3.2f);
     Lot lot = {.unit = unit};
     lot.fence =
-        rect_snapped(rect_make(middle - wide / 2, top + ground->pill * .6f, wide, fence_height(ground->size, unit)));
+        rect_snapped(rect_make(middle - wide / 2, top + ground->above, wide, fence_height(ground->size, unit)));
     const float scale = unit / DRAWN_UNIT;
     lot.grid = (Grid){.columns = ground->size,
                       .rows = ground->size,
@@ -328,7 +331,7 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 /* Cards too small for their names lie one below the other, and their names stand beside them; false if they are too many. */
 static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
 {
-    static const float LOW = 34, HIGH = 58, CARD = .27f; /* of the width */
+    static const float LOW = 28, HIGH = 58, CARD = .27f; /* of the width */
     const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
     if (high < LOW) return false;
     const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * CARD)), card = wide * CARD_ASPECT;
@@ -340,6 +343,18 @@ static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
     }
     plan->hand.card = plan->hand_cards[0];
     return true;
+}
+
+/* Whether all names of a hand can be read on cards so wide. */
+static bool are_named(const TableContext *context, const uint8_t *hand, int count, float wide)
+{
+    bool named = true;
+    for (int n = 0; n < count && named; n++) {
+        char title[NAME_TEXT] = "";
+        if (hand[n] != HIDDEN) nasty_card_title(context->rules, hand[n], title);
+        named = hand[n] == HIDDEN || wide >= CARD_NAME_FROM || card_name_fits(wide, title);
+    }
+    return named;
 }
 
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
@@ -356,7 +371,7 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
             rows = fewer;
     }
     float unit = spread_unit(rest, &rows, gap);
-    if (context->compact && held > 0 && unit < CARD_NAME_FROM && lay_names(plan, rest, held, gap)) return;
+    if (context->compact && held > 0 && !are_named(context, hand, held, unit) && lay_names(plan, rest, held, gap)) return;
     if (unit < least) {
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
@@ -413,11 +428,13 @@ static YardRoom ground_of(const TableContext *context, Rect room)
     const Layout *layout = &context->stage->layout;
     const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
     const int others = view_of(context)->head.players - 1;
+    const float pill = roundf(text * (others > 3 || context->compact ? 1.5f : 1.7f));
     return (YardRoom){
         .room = room,
         .size = yard_size(context),
         .others = others,
-        .pill = roundf(text * (others > 3 || context->compact ? 1.5f : 1.7f)),
+        .pill = pill,
+        .above = pill - .4f * pill / fmaxf(1, fminf(1.15f, layout->text)), /* the rest lies on the fence, however large letters are */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .low = context->compact && room.w > room.h,
         .most = fmaxf(120, layout_length(layout, 160)),

@@ -2,6 +2,7 @@
 /* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
 #include "table.h"
 
+#include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
 #include "ui/widgets.h"
@@ -136,9 +137,9 @@ static void draw_count(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     const float wide = card.w * 1.3f;
-    canvas_text_fitted(
-        context->stage->canvas, &style, .7f,
-        rect_make(card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f), text);
+    const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
+    canvas_text_fitted(context->stage->canvas, &style, .7f, at, text);
+    mark_words(context, at);
 }
 
 static void draw_piles(const TableContext *context, const NastyPlan *plan)
@@ -214,6 +215,9 @@ static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
         TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
         style.align = ALIGN_LEFT;
         style.size = widest_word_fits(stage, &style, room.w, LEAST, title);
+        while (style.size > LEAST &&
+               canvas_paragraph_height(stage->canvas, &style, room.w, style.size * LINE, title) > room.h)
+            style.size = fmaxf(LEAST, style.size - .5f);
         const float line = style.size * LINE;
         const float high = fminf(room.h, canvas_paragraph_height(stage->canvas, &style, room.w, line, title));
         canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high + 1), line, title);
@@ -320,6 +324,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
     const NastyState *view = view_of(context);
     const float pad = stage_size(stage, SIZE_PADDING) * .6f;
     widget_panel(stage, plan->season, 0);
+    mark_words(context, plan->season);
     Rect inner = rect_inset(plan->season, pad);
     draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
     TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
@@ -417,7 +422,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     const bool told = card_is_special(nasty_news_card(context)) && nasty_closer(context, "news", &closer) && closer.text[0];
     const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
     while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
         style.size -= 1;

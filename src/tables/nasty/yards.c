@@ -214,20 +214,48 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
+static const float NAME_LEAST = .72f;
+
+static bool name_fits(const TableContext *context, Rect pill, int player, float room)
+{
+    const TextStyle style = pill_style(context, pill, false);
+    return canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room;
+}
+
 /* Who it is: his face and, where there is room, his name. */
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
-    static const float NAME_LEAST = .72f;
     const TextStyle style = pill_style(context, at, context_to_move(context, player));
     kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
     /* Cut it would say nothing: the token, and the row of players, say who it is. */
-    if (canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room)
+    if (name_fits(context, at, player, room))
         canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
                            rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
 }
 
+/* The room for a name in a pill, before the cards that are held there and what the yard costs. */
+static float person_room(const TableContext *context, const NastyMoving *moving, int seat)
+{
+    const Rect at = moving->lots[seat].pill;
+    const int backs = seat == moving->own ? 0 : view_of(context)->hand_count[seat];
+    const Rect first = backs > 0 ? nasty_back_rect(&(Lot){.pill = at}, 0, backs) : nasty_total_rect(&(Lot){.pill = at});
+    return first.x - at.h * .2f - at.x - at.h * 1.12f;
+}
+
+/* All the neighbours' yards bear names, or none does. */
+static bool are_named(const TableContext *context, const NastyMoving *moving)
+{
+    bool fit = true;
+    for (int player = 0; player < view_of(context)->head.players; player++) {
+        const int seat = moving->seat_of[player];
+        if (seat == moving->own) continue;
+        fit = fit && name_fits(context, moving->lots[seat].pill, player, person_room(context, moving, seat));
+    }
+    return fit;
+}
+
 /* What a yard costs and who lives there: what it costs stays when people change seats. */
-static void draw_pill(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_pill(const TableContext *context, const NastyMoving *moving, int seat, bool named)
 {
     const NastyState *view = view_of(context);
     const Rect at = moving->lots[seat].pill;
@@ -236,16 +264,14 @@ static void draw_pill(const TableContext *context, const NastyMoving *moving, in
     const bool away = player == moving->pair[0] || player == moving->pair[1];
     const bool turn = context_to_move(context, player) && !away;
     draw_plate(context, at, turn);
-    const int backs = seat == moving->own ? 0 : view->hand_count[seat];
-    Rect first = nasty_total_rect(&(Lot){.pill = at});
+    const Rect first = nasty_total_rect(&(Lot){.pill = at});
     char total[FIGURE_TEXT];
     TextStyle style = pill_style(context, at, turn);
     style.size = roundf(at.h * .62f);
     style.align = ALIGN_RIGHT;
     kit_write_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
     canvas_text_in(context->stage->canvas, &style, first, total);
-    if (backs > 0) first = nasty_back_rect(&(Lot){.pill = at}, 0, backs);
-    if (!away) draw_person(context, at, player, first.x - at.h * .2f - at.x - at.h * 1.12f);
+    if (!away) draw_person(context, at, player, named || seat == moving->own ? person_room(context, moving, seat) : 0);
 }
 
 void nasty_draw_pair(const TableContext *context, const NastyPlan *plan)
@@ -281,5 +307,6 @@ void nasty_below(const TableContext *context)
         draw_number(context, &moving, seat);
         draw_flag(context, &moving, seat);
     }
-    for (int seat = 0; seat < players; seat++) draw_pill(context, &moving, seat);
+    const bool named = are_named(context, &moving);
+    for (int seat = 0; seat < players; seat++) draw_pill(context, &moving, seat, named);
 }

@@ -205,6 +205,7 @@ static void draw_tag(const TableContext *context, const NationhoodPlan *plan, Re
             stage->canvas, rect_inset(at, 1), at.h / 2,
             colour_fade(stage_colour(stage, COLOUR_PLUM), token && context_is_hovered(context, token) ? .6f : .32f));
     canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - eye - 8, at.h), words);
+    mark_words(context, at);
     if (eye > 0)
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
 }

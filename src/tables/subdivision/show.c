@@ -256,6 +256,7 @@ static void draw_crowding(const TableContext *context, const Grid *lawn)
         canvas_round(stage->canvas, badge, badge.h / 2, stage_colour(stage, COLOUR_PAPER));
         style.colour = stage_colour(stage, gain ? COLOUR_GAIN : COLOUR_LOSS);
         canvas_text_in(stage->canvas, &style, badge, text);
+        mark_words(context, badge);
     }
 }
 

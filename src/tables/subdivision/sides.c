@@ -164,36 +164,59 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static TextStyle tile_style(const TableContext *context)
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* lines, of letters' heights */
+
+/* What the words take of a folded tile's foot, of letters' heights. */
+static float tile_lines(const TableContext *context)
 {
+    return TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1);
+}
+
+static float widest_of_tile(const TableContext *context, const TextStyle *style, int size)
+{
+    const Estate *view = context->view;
+    TextStyle name = *style;
+    name.face = FACE_BLACK;
+    const char *left = context_words(context, SAY_TABLE_LEFT, part_number(view->supply[office_owner(context)][size])),
+               *sites = context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size)));
+    Canvas *canvas = context->stage->canvas;
+    return fmaxf(canvas_text_width(canvas, &name, say(SUBDIVISION_SIZE_WORDS[size])),
+                 fmaxf(canvas_text_width(canvas, style, left), canvas_text_width(canvas, style, sites)));
+}
+
+/* All tiles have letters of one size. Folded they grow as long as they leave the bodies the larger part, and fit. */
+static TextStyle tile_style(const TableContext *context, const Office *office)
+{
+    static const float FOOT = .56f, MOST = 1.5f, STEP = .05f;
+    const Layout *layout = &context->stage->layout;
+    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL], least = layout_text_capped(layout, size, 1);
     TextStyle small = stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    small.size = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], context->compact ? 1.1f : 1.4f);
+    small.size = layout_text_capped(layout, size, context->compact ? MOST : 1.4f);
+    for (int tile = 0; tile < SIZES && context->compact; tile++) {
+        const Rect at = office->tiles[tile];
+        while (small.size > least && (small.size * tile_lines(context) > at.h * FOOT ||
+                                      widest_of_tile(context, &small, tile) > at.w - 10))
+            small.size = fmaxf(least, small.size - STEP * least);
+    }
     return small;
 }
 
-static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* lines, of letters' heights */
-
-/* What the words take of a folded tile's foot. */
-static float tile_foot(const TableContext *context)
+/* As large as three lines of them fit, clear of the tile's edges. */
+static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
-    return tile_style(context).size * (TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1));
-}
-
-/* As large as three lines of them fit. */
-static void draw_tile_words(const TableContext *context, int size, Rect words)
-{
+    static const float CLEAR = .88f;
     Stage *stage = context->stage;
     const Estate *view = context->view;
     const bool chooses = context->chooser != NOBODY;
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
-    TextStyle small = tile_style(context);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
     if (context->compact) name.size = small.size;
     float lines = name.size * TILE_NAME + small.size * TILE_LINE * (chooses ? 2 : 1);
-    if (lines > words.h && !context->compact) {
-        name.size *= words.h / lines;
-        small.size *= words.h / lines;
-        lines = words.h;
+    const float room = words.h * CLEAR;
+    if (lines > room && !context->compact) {
+        name.size *= room / lines;
+        small.size *= room / lines;
+        lines = room;
     }
     if (context->compact) {
         rect_take_top(&words, words.h - lines, 0);
@@ -211,7 +234,7 @@ static void draw_tile_words(const TableContext *context, int size, Rect words)
                        context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
-static void draw_tile(const TableContext *context, int size, Rect at)
+static void draw_tile(const TableContext *context, int size, const TextStyle *small, Rect at)
 {
     Stage *stage = context->stage;
     const char token[2] = {(char)('1' + size), '\0'};
@@ -231,14 +254,14 @@ static void draw_tile(const TableContext *context, int size, Rect at)
     }
     char art[ART_NAME];
     pyramid_art(context, office_owner(context), size, art);
-    const float room = context->compact ? at.h - tile_foot(context) - 4 : at.h;
+    const float room = context->compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
     const float half_w = 47 * fminf(room / 116, context->compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = context->compact
                            ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
     const Rect words = context->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
-    draw_tile_words(context, size, words);
+    draw_tile_words(context, size, *small, words);
 }
 
 static void draw_stock(const TableContext *context, Rect stock)
@@ -271,7 +294,8 @@ static void draw_office(const TableContext *context)
     if (parks) {
         draw_stock(context, office.stock);
     } else {
-        for (int size = 0; size < SIZES; size++) draw_tile(context, size, office.tiles[size]);
+        const TextStyle small = tile_style(context, &office);
+        for (int size = 0; size < SIZES; size++) draw_tile(context, size, &small, office.tiles[size]);
     }
 }
 

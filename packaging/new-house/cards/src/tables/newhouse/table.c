@@ -176,6 +176,8 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWHOUSE_ZONE_TAKEN && piece->place.owner == player;
 }
 
+/* What an action was worth rises from the figure by itself; `earned`, `contested` and `lots` say more of it where a house has more to
+ * say. */
 extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,

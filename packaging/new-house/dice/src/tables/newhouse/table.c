@@ -146,6 +146,8 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SA
 /* What counts, looking back: what was banked, and what was lost. */
 static const EventWeight WEIGHTS[] = {{NEWHOUSE_EVENT_BANKED, WEIGHT_POINTS}, {NEWHOUSE_EVENT_STREET, WEIGHT_POINTS}, {NEWHOUSE_EVENT_LOST, WEIGHT_BLOCKED}, {-1}};
 
+/* What an action was worth rises from the figure by itself; `earned`, `contested` and `lots` say more of it where a house has more to
+ * say. */
 extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
