@@ -20,13 +20,13 @@ typedef struct Measure {
     double differ; /* searches from other seeds differ by so much at least, however well the first of them agree */
 } Measure;
 
-static const Measure OPEN = {0.20, 0.5, 0.05}, CHANCE = {0.10, 0.75, 0.01};
+static const Measure OPEN = {0.20, 0.5, 0.05}, CHANCE = {0.14, 0.85, 0.01};
 
 /* So many doubts at most, compared with so many actions each, all of them by such a part of a thorough search. */
 static const struct {
     size_t most, beside;
     uint64_t part;
-} SIFTING[SIFTINGS] = {{160, 3, 256}, {40, 3, 64}, {12, 2, 16}};
+} SIFTING[SIFTINGS] = {{96, 3, 256}, {24, 3, 64}, {10, 2, 16}};
 
 /* By so many times as much as a loss may be off in two of three, hardly any is. */
 static const double HARDLY = 3;

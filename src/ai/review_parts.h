@@ -16,7 +16,7 @@ enum {
     FINDING_PART = 4,      /* what would have been better is looked for by such a part of one, and … */
     CHOICE_PART = 16,      /* … what may have been better is then compared by such a part of one, for each action */
     DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly, … */
-    WAVE_MOST = 6,         /* … so many of all players' at once, … */
+    WAVE_MOST = 3,         /* … so many of all players' at once, … */
     REPEATS_ALL = 10,      /* … and no more once there were so many repeats */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,

@@ -217,7 +217,7 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
         Buffer other, seen;
         game_imagine(game, rules, view, rng, &other);
         game_conceal(game, rules, &other, player, &seen);
-        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1};
+        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .glances = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;

@@ -70,4 +70,38 @@ TEST(states_are_read, "a state is read by its fields alone; the turn is the firs
     text_clear(&text);
 }
 
-TEST_MAIN(actions_are_found, low_or_high, states_are_read)
+typedef struct Table {
+    StateHead head;
+    int asked[8], count;
+    int taker; /* cuts in when he is asked */
+} Table;
+
+static bool decide(void *context, int player)
+{
+    Table *table = context;
+    table->asked[table->count++] = player;
+    return player == table->taker || player == table->head.to_move;
+}
+
+TEST(asked_once, "whoever may cut in is asked once a turn, in order of play from who is to move, until one does; else it is his turn")
+{
+    uint32_t asked = 0;
+    Table table = {.head = state_begun(4, 1), .taker = NOBODY};
+    table.head.to_move = 2;
+    table.head.may_act = 1 | 2 | 8;
+    for (int i = 0; i < 2; i++) game_let_decide(&table.head, &asked, decide, &table);
+    CHECK_INT(table.count, 4);
+    CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 1 && table.asked[3] == 2);
+    table.head.turn++;
+    table.taker = 0;
+    table.count = 0;
+    for (int i = 0; i < 2; i++) game_let_decide(&table.head, &asked, decide, &table);
+    CHECK_INT(table.count, 3);
+    CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 2);
+    table.head.turn++;
+    table.head.may_act = 0;
+    game_let_decide(&table.head, &asked, decide, &table);
+    CHECK(table.count == 4 && table.asked[3] == 2);
+}
+
+TEST_MAIN(asked_once, actions_are_found, low_or_high, states_are_read)
