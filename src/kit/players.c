@@ -138,8 +138,8 @@ static float scale_heads(const TableContext *context, Rect at, float *squeeze)
 {
     static const float STEP = .06f;
     const int players = state_look(context->view)->players;
-    Head heads[PLAYERS_MAX];
-    for (int player = 0; player < players; player++) heads[player] = lay_head(context, at, player);
+    Head heads[PLAYERS_MAX] = {lay_head(context, at, 0)};
+    for (int player = 1; player < players; player++) heads[player] = lay_head(context, at, player);
     const float least = fminf(1, least_size(context) / heads[0].small.size);
     for (float scale = 1;; scale = fmaxf(least, scale - STEP)) {
         bool whole = true;
