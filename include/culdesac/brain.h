@@ -92,6 +92,9 @@ typedef struct Brain {
     Action (*guide)(const void *rules, const void *state, Rng *rng);
     /* Whether a playout has come far enough to be judged (the end of a round, say), though the game is not over. NULL: never. */
     bool (*settled)(const void *rules, const void *state);
+    /* Whether a player is in the middle of something that has to be finished before anybody can judge: no playout is cut there.
+     * NULL: never. */
+    bool (*amid)(const void *rules, const void *state);
     /* Something public that chance brought out and that later choices depend on, as a small number: the face of a die. Tree
      * nodes are told apart by it. NULL: nothing. */
     uint32_t (*outcome)(const void *rules, const void *state);

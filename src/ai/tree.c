@@ -249,10 +249,18 @@ static Action next_of_playout(Tree *tree)
     return game_any(tree->game, tree->task->rules, tree->state, &tree->rng);
 }
 
+/* Whether a playout of so many actions is to be judged where it stands. */
+static bool is_long_enough(const Tree *tree, int played)
+{
+    const Brain *brain = tree->game->brain;
+    if (tree->length < 0 || played < tree->length) return false;
+    return !brain || !brain->amid || !brain->amid(tree->task->rules, tree->state);
+}
+
 /* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
 static void play_out(Tree *tree)
 {
-    for (int played = 0; played != tree->length && !is_settled(tree); played++) {
+    for (int played = 0; !is_long_enough(tree, played) && !is_settled(tree); played++) {
         const Action action = next_of_playout(tree);
         DEBUG_ASSERT(action != ACTION_NONE);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);

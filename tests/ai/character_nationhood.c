@@ -127,4 +127,19 @@ TEST(plays_as_the_author,
     }
 }
 
-TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author)
+TEST(keeps_its_nation, "NA-9 NA-16 who has a nation among all that he took gets back to seven with it, at every level above easy")
+{
+    Stage stage;
+    const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .war = "{\"by\":0}", .retaliation = 1,
+                         .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"}, .piles = {"*", "2d"},
+                         .cities = {"8s 8d 8c", ""}};
+    for (int level = AI_MEDIUM; level < AI_LEVELS; level++) {
+        if (!stage_set(&stage, &scene)) return;
+        for (uint64_t played = 0; stage.state.head.phase == PHASE_WHITTLE; played++)
+            NATIONHOOD.apply(&stage.rules, &stage.state, 0, thought(&stage, (AiLevel)level, played), NULL);
+        CHECK_INT(stage.state.head.phase, PHASE_DEAL_OVER);
+        CHECK(stage.state.points[0] > stage.state.points[1]);
+    }
+}
+
+TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author, keeps_its_nation)

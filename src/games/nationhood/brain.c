@@ -126,11 +126,26 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: cities laid without a card that could be in them, a card that is of no use, a joker exchanged for what it
- * stands for, gifts, and to offer again right after a refusal: who is asked every turn is soon annoyed. */
+/* Whether a hand that holds a nation would not any more: who has to get back to seven wins with it once he is there. */
+static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action action)
+{
+    const unsigned payload = action_payload(action);
+    CardSet gone;
+    switch (action_kind(action)) {
+    case ACT_DISCARD: gone = set_of((Card)payload); break;
+    case ACT_ADD: gone = set_of((Card)(payload >> 5)); break;
+    case ACT_MELD: gone = set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE; break;
+    default: return false;
+    }
+    return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
+}
+
+/* Not thought about: to break a nation, cities laid without a card that could be in them, a card that is of no use, a joker
+ * exchanged for what it stands for, gifts, and to offer again right after a refusal: who is asked every turn is soon annoyed. */
 static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
+    if (breaks_nation(rules, state->hands[player], action)) return false;
     switch (action_kind(action)) {
     case ACT_DRAW:
     case ACT_SWAP: return !nationhood_wasteful(rules, state, player, action);
@@ -154,8 +169,7 @@ static size_t choose(const void *source_rules, const void *source, int player, A
     for (size_t i = 0; i < all; i++) {
         if (worth_a_thought(&rules, source, player, actions[i])) actions[count++] = actions[i];
     }
-    DEBUG_ASSERT(count > 0 || state_look(source)->to_move != player);
-    return count;
+    return count > 0 ? count : all;
 }
 
 /* ---- Playouts ---- */
@@ -275,6 +289,13 @@ static Action guide(const void *rules, const void *source, Rng *rng)
     }
 }
 
+/* Who gets back to seven is judged when he is there: until then nobody can tell what he keeps. */
+static bool amid(const void *rules, const void *source)
+{
+    (void)rules;
+    return state_look(source)->phase == PHASE_WHITTLE;
+}
+
 /* A deal that is over is judged by the points it brought. */
 static bool settled(const void *rules, const void *source)
 {
@@ -288,6 +309,7 @@ const Brain NATIONHOOD_BRAIN = {
     .choose = choose,
     .guide = guide,
     .settled = settled,
+    .amid = amid,
     .wasteful = nationhood_wasteful,
     .manner = nationhood_manner,
     .explain = nationhood_explain,
@@ -295,7 +317,7 @@ const Brain NATIONHOOD_BRAIN = {
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
     .blur = 110,
-    .medium_glances = 2,
+    .medium_glances = 3,
     .hard_glances = 4,
     .pace = 1600,
 };
