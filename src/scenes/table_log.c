@@ -119,7 +119,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
         Text sentence = {0};
         const int cut = beats_of(table->look->beats, events->items[i].type).cut;
         i += events_tell(table->game, match_rules(table->match), events->items + i, events->count - i, NOBODY,
-                         match_players(table->match), table_names(table), &sentence);
+                         match_players(table->match), match_names(table->match), &sentence);
         if (sentence.length > 0 && cut != CUT_PASS && cut != CUT_ASK) {
             entry.last = (int)text.length;
             text_addf(&text, " %s", sentence.data);
@@ -135,13 +135,6 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
     return entry;
 }
 
-/* Who acts is called by name, which his token stands for; everybody else as he is called at this table. */
-static void name_all(const TableScene *table, int actor, const char *names[PLAYERS_MAX])
-{
-    memcpy(names, table_names(table), (size_t)match_players(table->match) * sizeof *names);
-    if (actor >= 0) names[actor] = match_names(table->match)[actor];
-}
-
 /* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
  * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
@@ -151,17 +144,14 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     if (weighed.event >= 0)
         entry.gravest = event_conceal(events->items[weighed.event], NOBODY, match_players(table->match));
     Text text = {0}, others = {0}, sentence = {0};
-    const int players = match_players(table->match);
-    const char *names[PLAYERS_MAX] = {0};
-    name_all(table, step->player, names);
-    const char *name = step->player >= 0 ? names[step->player] : NULL;
+    const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];
-        const size_t left = events->count - i;
         const bool asks = beats_of(table->look->beats, event->type).cut == CUT_ASK;
         text_reset(&sentence);
-        i += events_tell_things(table->game, match_rules(table->match), event, left, NOBODY, players, names, &sentence);
+        i += events_tell_things(table->game, match_rules(table->match), event, events->count - i, NOBODY,
+                                match_players(table->match), names, &sentence);
         if (sentence.length == 0 || asks) continue;
         add_place(&entry, event->from);
         add_place(&entry, event->to);
@@ -170,8 +160,6 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
             add_first(&text, sentence.data, name);
             continue;
         }
-        text_reset(&sentence);
-        events_tell_things(table->game, match_rules(table->match), event, left, NOBODY, players, table_names(table), &sentence);
         entry.last = (int)others.length;
         if (others.length > 0) text_add_char(&others, ' ');
         text_add(&others, sentence.data);
@@ -231,14 +219,6 @@ void table_log_follow(TableScene *table, const Stage *stage)
     }
     free(state);
     log->scroll.offset = 1e9f; /* the newest is seen */
-}
-
-void table_log_retell(TableScene *table, const Stage *stage)
-{
-    const float offset = table->log.scroll.offset;
-    drop_entries(&table->log, 0);
-    table_log_follow(table, stage);
-    table->log.scroll.offset = offset;
 }
 
 /* ---- Drawing ---- */

@@ -487,8 +487,6 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
-/* Somebody is called otherwise: all of it is told anew. */
-void table_log_retell(TableScene *table, const Stage *stage);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
 bool table_log_shows(const TableScene *table, size_t index, size_t count);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
