@@ -4,6 +4,8 @@
 #include "company.h"
 #include "culdesac/registry.h"
 
+#include <stdlib.h>
+
 enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MOST = 20000 };
 /* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
 enum { REST_MS = 1720, SPECKS = 32 };
@@ -12,6 +14,7 @@ typedef struct Watched {
     Text before; /* what could be read before the action, a line each … */
     Raster seen; /* … and what could be seen … */
     Raster bare; /* … without what marks and answers the last action: that goes as the next one begins */
+    Arrangement *lay; /* and where all pieces lay */
     bool rested, compared;
     int leads, cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
     size_t length;
@@ -116,7 +119,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
     return false;
 }
 
-static void compare_picture(App *app, const TableScene *table, const Watched *watched)
+/* Counts what is shown otherwise than before; with pieces on their way, but for where these are. */
+static void compare_picture(App *app, const TableScene *table, const Watched *watched, bool with_pieces)
 {
     Raster shown = canvas_shown(app->canvas);
     int differ = 0;
@@ -124,7 +128,7 @@ static void compare_picture(App *app, const TableScene *table, const Watched *wa
         for (int x = 0; x < shown.w; x++) {
             const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
             if (shown.pixels[at] == watched->seen.pixels[at] || shown.pixels[at] == watched->bare.pixels[at]) continue;
-            if (may_differ(table, &app->stage, x, y)) continue;
+            if (with_pieces && may_differ(table, &app->stage, x, y)) continue;
             if (differ++ == SPECKS) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
         }
     }
@@ -132,14 +136,51 @@ static void compare_picture(App *app, const TableScene *table, const Watched *wa
     raster_clear(&shown);
 }
 
+static void draw_again(App *app)
+{
+    app->stage.stale = true;
+    app_frame(app);
+}
+
+/* The pieces as they lay before, in place of those that the table has by now. */
+static const Arrangement *lain;
+
+static void arrange_as_before(const TableContext *context, Arrangement *arrangement)
+{
+    (void)context;
+    *arrangement = *lain;
+}
+
+/* What marks and tells, on its own: the pieces are laid where they lay, so that under them, too, nothing may be another than
+ * before. */
+static void compare_without_moves(App *app, TableScene *table, const Watched *watched)
+{
+    Movers *movers = memory_allocate(sizeof *movers);
+    const Table *own = table->look;
+    Table look = *own;
+    *movers = table->movers;
+    lain = watched->lay;
+    look.arrange = arrange_as_before;
+    table->look = &look;
+    table->movers.count = -1; /* they are put down anew */
+    table->movers.leaving = 0;
+    draw_again(app);
+    compare_picture(app, table, watched, false);
+    table->look = own;
+    table->movers = *movers;
+    free(movers);
+}
+
 /* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it lifts: no
  * mark, no reserve, no shelf. */
-static void compare_lead(App *app, const TableScene *table, Watched *watched)
+static void compare_lead(App *app, TableScene *table, Watched *watched)
 {
     const uint64_t now = app->stage.motion.now, began = table->before_last.began;
     if (watched->compared || !watched->rested || table->movers.beats.lead == 0) return;
     if (now < began + 120 || now >= began + (uint64_t)table->movers.beats.lead) return;
-    compare_picture(app, table, watched);
+    compare_picture(app, table, watched, true);
+    compare_without_moves(app, table, watched);
+    draw_again(app);
     watched->compared = true;
     watched->leads++;
 }
@@ -153,12 +194,11 @@ static void compare_under_card(App *app, TableScene *table, Watched *watched)
     if (now < read || now >= read + STEP_MS) return;
     table->interlude.count = 0;
     watched->cards++;
-    app->stage.stale = true;
-    app_frame(app);
+    draw_again(app);
+    compare_picture(app, table, watched, true);
+    compare_without_moves(app, table, watched);
     table->interlude = interlude;
-    compare_picture(app, table, watched);
-    app->stage.stale = true;
-    app_frame(app);
+    draw_again(app);
 }
 
 /* The table at rest, as if nothing had been done last. */
@@ -166,13 +206,11 @@ static void see_bare(App *app, TableScene *table, Watched *watched)
 {
     const size_t count = table->last.count;
     table->last.count = 0;
-    app->stage.stale = true;
-    app_frame(app);
+    draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_shown(app->canvas);
     table->last.count = count;
-    app->stage.stale = true;
-    app_frame(app);
+    draw_again(app);
 }
 
 static void watch_frame(App *app, TableScene *table, Watched *watched)
@@ -191,6 +229,7 @@ static void watch_frame(App *app, TableScene *table, Watched *watched)
         text_add(&watched->before, text_string(&words));
         raster_clear(&watched->seen);
         watched->seen = canvas_shown(app->canvas);
+        *watched->lay = table->arrangement;
         const bool rested = app->stage.motion.now >= table->since + REST_MS;
         if (rested && !watched->rested) see_bare(app, table, watched);
         watched->rested = rested;
@@ -215,7 +254,7 @@ static void watch_game(const Game *game)
     Rulebook *book = rulebook_create_builtin(game);
     TableScene *table =
         company_sit(app, company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
-    Watched watched = {.length = match_length(table->match)};
+    Watched watched = {.length = match_length(table->match), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MOST && watched.told < ACTIONS && !match_over(table->match); i++) {
         table->traces.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */
         watch_frame(app, table, &watched);
@@ -227,6 +266,7 @@ static void watch_game(const Game *game)
     raster_clear(&watched.seen);
     raster_clear(&watched.bare);
     text_clear(&watched.before);
+    free(watched.lay);
     rulebook_destroy(book);
     puppet_close(app);
 }
