@@ -295,16 +295,23 @@ const char *evening_shut(const EveningScene *scene, const Stage *stage)
 
 /* ---- As it is seen ---- */
 
-static void show_count(Form *form, const char *id, Word label, int count, int min, int max, int less, int more)
+/* What the rows below are of, and how many they are. */
+static void show_count(Form *form, const char *id, Word heading, Word label, int count, int min, int max, int less, int more)
 {
     Stage *stage = form->stage;
-    form_stepper(form, &(Stepper){.id = id,
-                                  .label = stage_word(stage, label),
-                                  .shown = spots_text(&stage->spots, "%d", count),
-                                  .no_less = count > min ? NULL : stage_word(stage, WORD_EVENING_NO_FEWER),
-                                  .no_more = count < max ? NULL : stage_word(stage, WORD_EVENING_NO_MORE),
-                                  .less_code = less,
-                                  .more_code = more});
+    Rect left, right;
+    const TextStyle style = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
+    if (form_cell(form, 0, 2, form->row, &left)) canvas_text_fitted(stage->canvas, &style, .6f, left, stage_word(stage, heading));
+    if (!form_cell(form, 1, 2, form->row, &right)) return;
+    const char *called = stage_word(stage, label);
+    widget_stepper(stage, &(Stepper){.id = id,
+                                     .at = right,
+                                     .label = called,
+                                     .shown = spots_text(&stage->spots, "%s: %d", called, count),
+                                     .no_less = count > min ? NULL : stage_word(stage, WORD_EVENING_NO_FEWER),
+                                     .no_more = count < max ? NULL : stage_word(stage, WORD_EVENING_NO_MORE),
+                                     .less_code = less,
+                                     .more_code = more});
 }
 
 /* So many sit down at some house at most. */
@@ -410,12 +417,11 @@ void evening_lay_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
     form_text(form, FORM_QUIET, stage_word(stage, WORD_EVENING_ABOUT));
     form_body(form, "programme");
-    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_WHO));
-    show_count(form, "seats", WORD_EVENING_SEATS, evening->players, SEATS_MIN, seats_most(), CODE_EVENING_FEWER_SEATS,
-               CODE_EVENING_MORE_SEATS);
+    show_count(form, "seats", WORD_EVENING_WHO, WORD_EVENING_SEATS, evening->players, SEATS_MIN, seats_most(),
+               CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
     for (int seat = 0; seat < evening->players; seat++) show_seat(scene, form, seat);
-    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_PROGRAMME));
-    show_count(form, "houses", WORD_EVENING_HOUSES, evening->count, EVENING_HOUSES_MIN, EVENING_HOUSES_MAX,
+    form_gap(form, 1.6f);
+    show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_HOUSES_MIN, EVENING_HOUSES_MAX,
                CODE_EVENING_FEWER_HOUSES, CODE_EVENING_MORE_HOUSES);
     for (int stop = 0; stop < evening->count; stop++) show_house(scene, form, stop);
     form_foot(form);

@@ -2,6 +2,7 @@
 /* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the ways on. */
 #include "kit/players.h"
 #include "scenes/puzzle_scene.h"
+#include "ui/letters.h"
 
 /* What is to be done, or how it has ended. */
 static const float PLACE_LINE = 1.35f;
@@ -88,10 +89,19 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
                        word_number(puzzles_number(puzzle->book, puzzle->index)));
 }
 
+/* Large letters that leave a word alone on a second line get smaller. */
+static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide)
+{
+    TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1);
+    while (canvas_text_width(stage->canvas, &style, place_of(puzzle, stage)) > wide && letters_shrink(&style.size, 1, least)) continue;
+    return style;
+}
+
 /* How high it is in a column so wide. */
 static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
-    const TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+    const TextStyle style = place_style(puzzle, stage, wide);
     return layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f) * 1.5f +
            canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
@@ -99,10 +109,8 @@ static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 /* Which puzzle it is: its title, and its grade and number behind it or, in a column, below. */
 static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    const TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle style = place_style(puzzle, stage, at.w);
     const char *word = stage_word(stage, puzzle->today ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
     if (column) {
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);

@@ -117,10 +117,15 @@ static void draw_arrow_shape(Stage *stage, Point a, Point b, float width, float 
     canvas_polyline(stage->canvas, points, 7, true, fmaxf(2, width * .18f), CASING);
 }
 
-/* From the middle of the one to where the other begins, so that what stands there is still seen. */
-static void draw_arrow(Stage *stage, Rect from, Rect to, float t, Colour colour, bool doubled)
+/* From the middle of the one, or where that is no place of the board and has its words, from its edge, to where the other begins, so
+ * that what stands there is still seen. */
+static void draw_arrow(Stage *stage, const End *first, const End *last, float t, Colour colour, bool doubled)
 {
-    const Point a = rect_centre(from), c = rect_centre(to);
+    const Rect from = first->at, to = last->at;
+    const Point middle = rect_centre(from), c = rect_centre(to);
+    const float across = fabsf(c.x - middle.x) / fmaxf(from.w, 1), along = fabsf(c.y - middle.y) / fmaxf(from.h, 1);
+    const float out = first->shape == last->shape ? 0 : .5f / fmaxf(fmaxf(across, along), .5f);
+    const Point a = {lerp(middle.x, c.x, out), lerp(middle.y, c.y, out)};
     const float k = fmaxf(stage->layout.k, .6f), dx = c.x - a.x, dy = c.y - a.y;
     const float length = sqrtf(dx * dx + dy * dy);
     if (length < 2 || t <= 0) return;
@@ -178,8 +183,17 @@ static bool lies_on_piece(const TableScene *table, Rect at)
     return false;
 }
 
+/* Whether it lies on another thing that is touched. */
+static bool lies_on_thing(const TableScene *table, Rect at)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        if (rect_meets(at, table->arrangement.targets[i].at)) return true;
+    }
+    return false;
+}
+
 /* A word beside an arrow's end, where it lies on neither thing, not on the word that is there already, and inside the board's place,
- * and on no piece if that can be; returns where. */
+ * and on no piece if that can be; returns where. Beside where the arrow begins only if nothing else is there. */
 static Rect draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from, Rect to, Rect other, Rect taken, Word word, bool amber)
 {
     TextStyle style =
@@ -196,14 +210,14 @@ static Rect draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from
         {rect_right(from) + wide / 2 + gap, a.y}, {from.x - wide / 2 - gap, a.y},
         {a.x, rect_bottom(from) + high / 2 + gap}, {b.x, b.y},
     };
-    enum { PLACES = sizeof places / sizeof places[0] };
+    enum { PLACES = sizeof places / sizeof places[0], BESIDE_FROM = 6 };
     Rect at = {0};
     bool found = false;
     for (int i = 0; i < 2 * PLACES && !found; i++) {
         const bool last = i + 1 == 2 * PLACES;
         at = rect_around(places[i % PLACES], wide, high);
         found = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other) && !rect_meets(at, taken) &&
-                (i >= PLACES || !lies_on_piece(table, at));
+                (i >= PLACES || !(i < BESIDE_FROM ? lies_on_piece(table, at) : lies_on_thing(table, at)));
         found = found || last;
     }
     at = rect_snapped(at);
@@ -258,8 +272,8 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     draw_ends(stage, &played, PLAYED_CELL);
     draw_ends(stage, &better, amber);
-    if (played.shown) draw_arrow(stage, played.from.at, played.to.at, played.grown, PLAYED, false);
-    if (better.shown) draw_arrow(stage, better.from.at, better.to.at, better.grown, amber, stage->theme->plain);
+    if (played.shown) draw_arrow(stage, &played.from, &played.to, played.grown, PLAYED, false);
+    if (better.shown) draw_arrow(stage, &better.from, &better.to, better.grown, amber, stage->theme->plain);
     const Rect other = better.shown ? better.to.at : played.to.at;
     Rect taken = {0};
     if (played.shown && played.grown >= 1) {

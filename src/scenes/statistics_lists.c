@@ -65,7 +65,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
 void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 {
     const Rulebook *book = statistics_book_of(scene, form->stage, scene->page);
-    const int columns = form->part->at.w > form->text * 34 ? 2 : 1;
+    const int columns = form->part->at.w > form->text * 30 ? 2 : 1;
     StatisticsChoice choice = statistics_choice(scene);
     int cell = 0;
     for (int i = 0; i < scene->neighbours; i++) {
@@ -110,6 +110,7 @@ static void show_reached(const StatisticsScene *scene, Form *form, const Milesto
 void statistics_show_milestones(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
+    static const float LINE_LEAST = .8f;
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(stage, list);
     int left = 0, ahead[MILESTONES_MAX];
@@ -121,14 +122,18 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     if (left == 0) return;
     form_gap(form, 1);
     form_text(form, FORM_QUIET, stage_words(stage, WORD_MILESTONES_AHEAD, word_number(left)));
-    /* In two columns, read downwards, where the longest line fits into one. */
-    const int columns = form->part->at.w > form->text * 38 ? 2 : 1, lines = (left + columns - 1) / columns;
-    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    /* In two columns, read downwards, where the longest line fits into one in letters a little smaller. */
+    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    float widest = 0;
+    for (int i = 0; i < left; i++) widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, milestone_tell(stage, &list[ahead[i]])));
+    const float share = (form->part->at.w - form->gap) / 2 / (widest + 1);
+    const int columns = share >= LINE_LEAST ? 2 : 1, lines = (left + columns - 1) / columns;
+    if (columns > 1) style.size = floorf(style.size * fminf(1, share));
     for (int cell = 0; cell < lines * columns; cell++) {
         Rect at;
         const int nth = cell / columns + cell % columns * lines;
         if (cell % columns == 0) form_gap(form, .2f);
         if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
-            canvas_text_fitted(stage->canvas, &style, .75f, at, milestone_tell(stage, &list[ahead[nth]]));
+            canvas_text_fitted(stage->canvas, &style, LINE_LEAST, at, milestone_tell(stage, &list[ahead[nth]]));
     }
 }

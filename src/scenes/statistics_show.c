@@ -33,7 +33,7 @@ typedef struct Figure {
     const char *value;
 } Figure;
 
-enum { FIGURES = 6 };
+enum { FIGURES = 6, TILE_EDGE = 4 };
 
 /* Of a game, or the longest of all. */
 static int32_t longest_run(const StatisticsScene *scene, const Game *game)
@@ -86,15 +86,18 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     Figure figures[FIGURES];
     gather_figures(scene, stage, figures);
     TextStyle value = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
-    TextStyle label = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    TextStyle label = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     value.align = label.align = ALIGN_CENTRE;
-    const int columns = form->part->at.w < form->text * 24 ? 2 : 3;
+    float widest = 0;
+    for (int i = 0; i < FIGURES; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &label, stage_word(stage, figures[i].label)) + 2 * TILE_EDGE);
+    const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES : fit >= 3 ? 3 : 2;
     const float high = roundf(value.size * 1.25f + form->text * 1.7f);
     for (int i = 0; i < FIGURES; i++) {
         Rect tile;
         if (!form_cell(form, i, columns, high, &tile)) continue;
         widget_inset(stage, tile, 0);
-        Rect inner = rect_inset(tile, 4);
+        Rect inner = rect_inset(tile, TILE_EDGE);
         canvas_text_in(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
                        stage_word(stage, figures[i].label));
         canvas_text_in(stage->canvas, &value, inner, figures[i].value);
@@ -206,14 +209,15 @@ static const char *tell_time(Stage *stage, const StatisticsTally *sum)
 
 /* ---- What is asked for ---- */
 
-static void show_ring(Form *form, const char *id, Word label, const char *shown, int before, int next)
+/* One of two beside each other, or alone, with its label above. */
+static void show_ring(Form *form, Stepper stepper, int index, int count)
 {
-    form_stepper(form, &(Stepper){.id = id,
-                                  .label = stage_word(form->stage, label),
-                                  .shown = shown,
-                                  .less_code = before,
-                                  .more_code = next,
-                                  .ring = true});
+    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float above = style.size * 1.4f;
+    if (!form_cell(form, index, count, above + form->row, &stepper.at)) return;
+    canvas_text_in(form->stage->canvas, &style, rect_take_top(&stepper.at, above, 0), stepper.label);
+    stepper.ring = true;
+    widget_stepper(form->stage, &stepper);
 }
 
 static void show_choices(const StatisticsScene *scene, Form *form)
@@ -221,14 +225,23 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     const Rulebook *book = statistics_book_of(scene, stage, scene->page);
     const StatisticsChoice choice = statistics_choice(scene);
-    if (scene->sets > 1)
-        show_ring(form, "rules", WORD_STATISTICS_RULES,
-                  choice.rules ? rules_title(stage, book, choice.rules) : stage_word(stage, WORD_STATISTICS_RULES_ALL),
-                  CODE_RULES_BEFORE, CODE_RULES_NEXT);
-    if (scene->neighbours > 0)
-        show_ring(form, "whom", WORD_STATISTICS_WHOM,
-                  choice.neighbour ? neighbour_name(neighbour_find(choice.neighbour)) : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
-                  CODE_WHOM_BEFORE, CODE_WHOM_NEXT);
+    const int rules = scene->sets > 1, whom = scene->neighbours > 0;
+    if (rules)
+        show_ring(form,
+                  (Stepper){.id = "rules",
+                            .label = stage_word(stage, WORD_STATISTICS_RULES),
+                            .shown = choice.rules ? rules_title(stage, book, choice.rules) : stage_word(stage, WORD_STATISTICS_RULES_ALL),
+                            .less_code = CODE_RULES_BEFORE,
+                            .more_code = CODE_RULES_NEXT},
+                  0, rules + whom);
+    if (whom)
+        show_ring(form,
+                  (Stepper){.id = "whom",
+                            .label = stage_word(stage, WORD_STATISTICS_WHOM),
+                            .shown = choice.neighbour ? neighbour_name(neighbour_find(choice.neighbour)) : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
+                            .less_code = CODE_WHOM_BEFORE,
+                            .more_code = CODE_WHOM_NEXT},
+                  rules, rules + whom);
 }
 
 /* ---- A page ---- */

@@ -6,5 +6,7 @@
 #include "ui/stage.h"
 
 Scene street_create(Stage *stage);
+/* How far down the window its title and what stands below that reach. */
+float street_title_foot(Stage *stage);
 
 #endif

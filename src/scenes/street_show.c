@@ -159,30 +159,50 @@ static void draw_lights(Street *street, Stage *stage)
     }
 }
 
-static void draw_title(Stage *stage)
+/* The title stands on `base`, and the subtitle in its place below. */
+typedef struct Title {
+    TextStyle title, subtitle;
+    float base, line;
+    Rect below;
+} Title;
+
+static Title lay_title(Stage *stage)
 {
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK);
-    TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_TITLE], 1.1f);
-    line.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
+    Title at = {.title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
+                .subtitle = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK)};
+    at.subtitle.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
     /* Where there is much sky it is larger, and the subtitle may be wider: the town hall's tower stands below them. */
     const float sky = stage->layout.top / stage->layout.k;
-    title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
-    Rect at = layout_left(&stage->layout, 54, 105, 460, 60);
-    float up = stage->layout.top * 0.5f;
-    const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
-    canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
+    at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
+    const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
+    at.base = place.y - stage->layout.top * .5f;
+    const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
     /* The town hall's tower stands to the right of it, and in a high window below: large letters get smaller, and where even that
      * leaves no room it has several lines. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : 560);
-    while (canvas_text_width(stage->canvas, &line, subtitle) > room && letters_shrink(&line.size, 1, least)) continue;
-    const bool whole = canvas_text_width(stage->canvas, &line, subtitle) <= room;
-    const float lines = layout_length(&stage->layout, whole ? 1280 : 400), high = line.size * 1.25f;
-    canvas_paragraph(stage->canvas, &line, rect_make(at.x + 4 * stage->layout.k, at.y - up + line.size * .55f, lines, 4 * high), high, subtitle);
+    while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && letters_shrink(&at.subtitle.size, 1, least)) continue;
+    const bool whole = canvas_text_width(stage->canvas, &at.subtitle, words) <= room;
+    const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
+    at.line = at.subtitle.size * 1.25f;
+    at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
+                         canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
+    return at;
 }
 
-enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 24 };
+static void draw_title(Stage *stage)
+{
+    const Title at = lay_title(stage);
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, stage_word(stage, WORD_STREET_TITLE));
+    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, stage_word(stage, WORD_STREET_SUBTITLE));
+}
+
+float street_title_foot(Stage *stage)
+{
+    return rect_bottom(lay_title(stage).below);
+}
+
+enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16 };
 
 /* The signpost's boards keep clear of the houses and of their names however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)

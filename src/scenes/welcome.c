@@ -6,6 +6,7 @@
 #include "culdesac/registry.h"
 #include "scenes/home.h"
 #include "scenes/lesson.h"
+#include "scenes/street.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -15,7 +16,7 @@ enum { CODE_NAME, CODE_LEARN, CODE_LOOK, NAME_MOST = 16, FACES_MOST = 8, RISE_MS
 
 /* So far from the paper's ends they stand, how large they are, and how much of them is seen over its edge: of the frame, and of
  * their radius. */
-static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f;
+static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f, LIFT = .42f;
 
 typedef struct Welcome {
     const Game *teaches;
@@ -52,7 +53,7 @@ static float radius_of(const Stage *stage, Rect paper)
 /* They come up one after the other, from the middle to both ends; every second one stands behind, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
-    static const float LIFTS[FACES_MOST] = {-.08f, .34f, -.02f, .42f, .06f, .38f, -.06f, .32f};
+    static const float LIFTS[FACES_MOST] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
     const Welcome *welcome = self;
     const float radius = radius_of(stage, paper), step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (FACES_MOST - 1);
     int count = 0;
@@ -104,7 +105,13 @@ static void show_rows(Form *form, void *self)
 static void welcome_show(void *self, Stage *stage)
 {
     Welcome *welcome = self;
-    const FormSheet sheet = {.width = 620, .fold = 24, .roomy = true, .veil = .55f, .above = RADIUS * SEEN, .behind = draw_faces};
+    const FormSheet sheet = {.width = 620,
+                             .fold = 24,
+                             .roomy = true,
+                             .veil = .55f,
+                             .above = RADIUS * SEEN,
+                             .behind = draw_faces,
+                             .under = street_title_foot(stage) + LIFT * RADIUS * fmaxf(stage->layout.k, .8f)};
     form_show(stage, &welcome->view, &sheet, show_rows, welcome);
 }
 

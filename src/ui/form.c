@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f, ALL_SEEN = .8f;
+static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.7f, ALL_SEEN = .8f, TIGHT = .5f;
 static const float BAR_FOOT = 84; /* of a table, in the frame */
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
@@ -76,14 +76,19 @@ static float shrink(Form *form, float wanted, float least, Rect most, FormRows *
     return wanted;
 }
 
-/* Large letters that leave no room for a little of the body are made a little smaller, not below their usual size, if then all of it
- * is seen. */
+/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, not below their usual
+ * size, if then all of it is seen. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
-    const float begun = form->scale, least = fmaxf(1 / form->stage->layout.text, ALL_SEEN);
-    if (form->parts[FORM_BODY].high <= 0 || (wanted - spare_height(form)) * least > most.h) return wanted;
-    const float high = shrink(form, wanted, least, most, rows, self);
-    return high - spare_height(form) <= most.h ? high : measure(form, most.w, begun, rows, self);
+    const float begun = form->scale, gap = form->gap, least = fminf(begun, fmaxf(1 / form->stage->layout.text, ALL_SEEN));
+    if (form->parts[FORM_BODY].high <= 0 || wanted - spare_height(form) <= most.h) return wanted;
+    form->gap = roundf(gap * TIGHT);
+    const float tight = measure(form, most.w, begun, rows, self);
+    const bool can = (tight - spare_height(form)) * least <= most.h;
+    const float high = can ? shrink(form, tight, least, most, rows, self) : tight;
+    if (can && high - spare_height(form) <= most.h) return high;
+    form->gap = gap;
+    return measure(form, most.w, begun, rows, self);
 }
 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
@@ -99,7 +104,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
         wanted = measure(form, most.w, scale, rows, self);
     }
     if (sheet->smallest > 0) wanted = shrink(form, wanted, sheet->smallest, most, rows, self);
-    if (!form->bar && wanted - spare_height(form) > most.h && sheet->smallest == 0) wanted = fit_all(form, wanted, most, rows, self);
+    if (!form->bar && sheet->smallest == 0) wanted = fit_all(form, wanted, most, rows, self);
     if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted - spare_height(form) > most.h + 1) {
         form->bar = true;
         wanted = measure(form, most.w, form->scale, rows, self);
@@ -188,7 +193,8 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, void *self
         if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
     }
     if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
-    centre.y += sheet->above * fmaxf(stage->layout.k, .8f) / 2;
+    const float above = sheet->above * fmaxf(stage->layout.k, .8f);
+    centre.y = fmaxf(centre.y + above / 2, fminf(sheet->under + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);
         if (beside_thing(&stage->layout, sheet->thing, most.w, most.h, &centre)) {

@@ -59,6 +59,7 @@ typedef struct FormSheet {
     Rect thing;     /* beside which it lies as a bubble, if there is room; no width: in the middle */
     float above;    /* room over the paper for what looks over its edge … */
     void (*behind)(Stage *stage, Rect paper, void *self); /* … which is drawn before it, where there is a veil; or NULL */
+    float under;    /* it lies so low, in pixels of the window, that what is there above stays seen, if there is room for that */
 } FormSheet;
 #define FORM_WHOLE INFINITY
 /* Widths grow by that part of what letters grow by. */

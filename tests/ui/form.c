@@ -181,12 +181,13 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     ui_room_close(&room);
 }
 
-TEST(large_letters_give_way, "where a little of the body has no room large letters get smaller, not below their usual size, and all of it is seen")
+TEST(large_letters_give_way, "where a little of the body has no room rows come closer, then large letters get smaller, not below their usual size, and all of it is seen")
 {
     Room room;
     Page page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
-    bool gave_way = false, scrolled = false;
+    bool gave_way = false, scrolled = false, came_closer = false;
+    float widest = 0;
     for (int high = 1600; high >= 600; high -= 20) {
         page.view = (FormView){.open = page.view.open};
         set_window(&room, 1280, (float)high, 150);
@@ -197,8 +198,28 @@ TEST(large_letters_give_way, "where a little of the body has no room large lette
         scrolled = scrolled || (!all && page.scale == 1);
         set_window(&room, 1280, (float)high, 100);
         CHECK(page.scale == 1);
+        const float step = number(&room.stage, 1).y - number(&room.stage, 0).y;
+        widest = fmaxf(widest, step);
+        came_closer = came_closer || (step < widest - 2 && page.view.scroll.content <= page.view.scroll.window + 2);
     }
-    CHECK(gave_way && scrolled);
+    CHECK(gave_way && scrolled && came_closer);
+    ui_room_close(&room);
+}
+
+TEST(what_is_above_stays_seen, "a sheet lies low enough that what is above it stays seen, as far as the window has room")
+{
+    Room room;
+    Page page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1, .under = 200})) return;
+    page.count = 0;
+    set_window(&room, 1280, 1000, 100);
+    const float top = place(&room.stage, "choice:0").y, foot = rect_bottom(place(&room.stage, "done"));
+    page.sheet.under = 0;
+    stage_refresh(&room.stage);
+    CHECK(top > 200 && top > place(&room.stage, "choice:0").y && foot < 1000);
+    page.sheet.under = 900;
+    stage_refresh(&room.stage);
+    CHECK(rect_bottom(place(&room.stage, "done")) > foot && rect_bottom(place(&room.stage, "done")) < 1000);
     ui_room_close(&room);
 }
 
@@ -381,5 +402,5 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
     ui_room_close(&room);
 }
 
-TEST_MAIN(large_letters_give_way, rows_in_order, as_high_as_its_rows, the_body_scrolls, it_folds, focus_goes_through, a_side_folds,
+TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls, it_folds, focus_goes_through, a_side_folds,
           rows_stretch, buttons_stand, settings_are_set)
