@@ -341,6 +341,13 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 
 /* ---- What was just played ---- */
 
+/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that waits is
+ * what happens. */
+static float news_there(const TableContext *context)
+{
+    return view_of(context)->waiting_count > 0 ? 1 : 1 - context->last_gone;
+}
+
 /* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
 static bool draw_special(const TableContext *context, const NastyPlan *plan)
 {
@@ -348,12 +355,16 @@ static bool draw_special(const TableContext *context, const NastyPlan *plan)
     const int card = nasty_news_card(context);
     const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
     if ((card == EMPTY && !clears) || view_of(context)->waiting_count > 0) return false;
+    const float stays = news_there(context);
+    if (stays <= 0) return true;
     char art[ART_NAME] = "yard/cleared";
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(context->rules, card, plan->special.w, "back", art);
+    canvas_push_fade(stage->canvas, stays);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
     if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card, plan->special.w));
+    canvas_pop(stage->canvas);
     return true;
 }
 
@@ -427,7 +438,11 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
         style.size -= 1;
     }
+    const float there = told ? news_there(context) : 1;
+    if (there <= 0) return;
+    canvas_push_fade(stage->canvas, there);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
+    canvas_pop(stage->canvas);
 }
 
 void nasty_beside(const TableContext *context)
