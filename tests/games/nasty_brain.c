@@ -204,8 +204,7 @@ static bool is_waste(Spec spec, const char *text)
     return waste;
 }
 
-TEST(waste,
-     "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
+TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
 {
     Spec spec = {.players = 3, .yards = {"u1 n1 g2/r3 r2 y1/y3 n3 g3"}, .bin = "y10"};
     CHECK(is_waste(spec, "draw bin") && !is_waste(spec, "draw pile"));
@@ -263,16 +262,14 @@ TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and 
     CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:b3"), "");
 }
 
-TEST(why_skipped,
-     "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
+TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
 {
     static const char *const STEPS[] = {"skip", "again"};
     for (int i = 0; i < 2; i++) {
         char rules[256];
         snprintf(rules, sizeof rules,
                  "{\"cards\":[{\"id\":\"siesta\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"%s\",\"target\":"
-                 "\"any\"}]}]}",
-                 STEPS[i]);
+                 "\"any\"}]}]}", STEPS[i]);
         const Spec spec = {.players = 3, .rules = rules, .hands = {"siesta"}};
         CHECK_TEXT(hint_in(spec, "nasty siesta 1"), i == 0 ? "skip" : "");
         CHECK_TEXT(hint_in(spec, "nasty siesta 0"), i == 0 ? "" : "again");

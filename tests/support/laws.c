@@ -19,12 +19,11 @@ typedef struct Walk {
     const Game *game;
     Rng rng; /* for the choices of the test itself */
     Buffer state;
-    Action *actions, *others;      /* room for two legal lists */
+    Action *actions, *others; /* room for two legal lists */
     Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
     size_t played;
-    bool ordered[UINT8_MAX + 1],
-        piled[UINT8_MAX + 1];                         /* the zones whose places had an index, and those that had none */
-    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1]; /* the zones of players, and those of nobody */
+    bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
+    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones of players, and those of nobody */
     EventList events, other_events;
     ScoreItems items;
     Fault *finding;
@@ -46,8 +45,8 @@ static bool find(Walk *walk, const char *law, const char *what)
 {
     const StateHead *head = state_look(&walk->state);
     return fault_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
-                     walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played,
-                     head->turn, walk->game->phases[head->phase]);
+                     walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played, head->turn,
+                     walk->game->phases[head->phase]);
 }
 
 static size_t legal(const Walk *walk, const void *state, int player, Action *actions)
@@ -90,8 +89,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const bool listed = contains(actions, count, action);
     Event reason;
     const bool refused = game->refuse(walk->play->rules, &walk->state, player, action, &reason);
-    if (refused == listed)
-        return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
+    if (refused == listed) return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
     Text sentence = {0};
     reason_tell(game, walk->play->rules, &reason, NULL, &sentence);
@@ -117,8 +115,7 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
 {
     for (int i = 0; i < 4; i++) {
         const Action number = (Action)rng_next(&walk->rng) >> rng_below(&walk->rng, 32);
-        const Action near =
-            count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
+        const Action near = count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
         if (!check_refusal(walk, player, i % 2 ? near : number, actions, count)) return false;
     }
     for (int i = 0; i < 2; i++) {
@@ -139,8 +136,7 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
 static bool law_of_legal_lists(Walk *walk)
 {
     const StateHead *head = state_look(&walk->state);
-    if (head->over != (head->to_move == NOBODY))
-        return find(walk, "legal", "somebody has to move just while it is not over");
+    if (head->over != (head->to_move == NOBODY)) return find(walk, "legal", "somebody has to move just while it is not over");
     if (!head->over && head->may_act >> head->to_move & 1) return find(walk, "legal", "may_act names who must act");
     const Buffer before = walk->state;
     for (int player = NOBODY; player < walk->play->players; player++) {
@@ -173,8 +169,7 @@ static bool law_of_any(Walk *walk)
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
         const Action action = game_any(walk->game, walk->play->rules, &walk->state, &one);
-        if (action != walk->actions[rng_below(&two, (uint32_t)count)])
-            return find(walk, "any", "it is not the list's choice");
+        if (action != walk->actions[rng_below(&two, (uint32_t)count)]) return find(walk, "any", "it is not the list's choice");
         if (one.word != two.word) return find(walk, "any", "it draws another number of times");
     }
     return true;
@@ -248,8 +243,7 @@ static bool law_of_view(Walk *walk, int viewer)
     Buffer view, again, world;
     game_conceal(game, rules, &walk->state, viewer, rubbish(walk, &view));
     const StateHead *head = state_look(&view), *truth = state_look(&walk->state);
-    if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0)
-        return find(walk, "view", "its head is not wiped");
+    if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0) return find(walk, "view", "its head is not wiped");
     if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
         return find(walk, "view", "what all may see is changed");
     }
@@ -265,8 +259,7 @@ static bool law_of_view(Walk *walk, int viewer)
     Score whole = {0}, seen = {0};
     game->score(rules, &walk->state, &whole, NULL);
     game->score(rules, &view, &seen, NULL);
-    if (!same_score(&whole, &seen, walk->play->players))
-        return find(walk, "view", "the score from the view is another");
+    if (!same_score(&whole, &seen, walk->play->players)) return find(walk, "view", "the score from the view is another");
     if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state)) {
         return find(walk, "hash", "with nothing hidden the view has another one");
     }
@@ -334,8 +327,8 @@ static bool law_of_hints(Walk *walk)
     if (brain->manner) brain->manner(rules, &view, player, action, &manner);
     if (brain->manner) brain->manner(rules, &again, player, action, &other);
     if (memcmp(&manner, &other, sizeof manner) != 0) return find(walk, "hints", "an action is like this or that");
-    if (manner.haste || (manner.cost != 0 && manner.cost != 100))
-        return find(walk, "hints", "an action is not hasty, and foolish or not");
+    const bool foolish = manner.cost == 100;
+    if (manner.haste || (manner.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never hasty");
     Event hint = {0}, same_hint = {0};
     if (!brain->explain || !brain->explain(rules, &view, player, action, &hint)) return true;
     if (!brain->explain(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)
@@ -373,8 +366,7 @@ static bool law_of_json(Walk *walk)
     if (good && !same(walk, &walk->state, &back)) good = find(walk, "json", "the state that comes back is another");
     if (good) {
         write_json(walk, &back, &again);
-        if (strcmp(text_string(&text), text_string(&again)) != 0)
-            good = find(walk, "json", "the text that comes back is another");
+        if (strcmp(text_string(&text), text_string(&again)) != 0) good = find(walk, "json", "the text that comes back is another");
     }
     if (good) {
         drop_member(&text, "\"turn\":");
@@ -414,8 +406,7 @@ static bool law_of_scores(Walk *walk)
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
         if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
         const bool wins = score.winners >> p & 1;
-        if (wins != (state_look(&walk->state)->over && place == 1))
-            return find(walk, "score", "winners are those at place 1 when it is over");
+        if (wins != (state_look(&walk->state)->over && place == 1)) return find(walk, "score", "winners are those at place 1 when it is over");
     }
     return true;
 }
@@ -474,8 +465,7 @@ static bool law_of_event(Walk *walk, const Event *event)
 static bool same_events(const EventList *a, const EventList *b, int viewer, int players, bool shuffled)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++) {
-        const Event one = event_conceal(a->items[i], viewer, players),
-                    two = event_conceal(b->items[i], viewer, players);
+        const Event one = event_conceal(a->items[i], viewer, players), two = event_conceal(b->items[i], viewer, players);
         if (memcmp(&one, &two, sizeof one) == 0) continue;
         return shuffled && one.thing < THING_HIDDEN && two.thing < THING_HIDDEN && one.thing != two.thing;
     }
@@ -524,8 +514,7 @@ static bool play_action(Walk *walk, int player, Action action)
     walk->events.count = 0;
     const bool revealed = game->apply(rules, &after, player, action, &walk->events);
     const bool again = game->apply(rules, &quiet, player, action, NULL);
-    if (!same(walk, &quiet, &after) || again != revealed)
-        return find(walk, "apply", "with events it does something else");
+    if (!same(walk, &quiet, &after) || again != revealed) return find(walk, "apply", "with events it does something else");
     if (same(walk, &walk->state, &after)) return find(walk, "apply", "nothing is changed");
     for (size_t i = 0; i < walk->events.count; i++) {
         if (!law_of_event(walk, &walk->events.items[i])) return false;
@@ -561,8 +550,7 @@ static bool check_position(Walk *walk)
     if (walk->played > walk->game->bound(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
-    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) ||
-        !law_of_hints(walk)) {
+    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) || !law_of_hints(walk)) {
         return false;
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
