@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/cards.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 
 #include <assert.h>
@@ -205,12 +206,10 @@ void card_name(Stage *stage, Rect card, const char *name)
     }
     TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
     const float width = card.w * .88f;
-    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
-        style.size -= 1;
-        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    }
-    high = fminf(high, 2 * style.size * LINE);
+    while (canvas_paragraph_height(stage->canvas, &style, width, LINE, name) > 2 * LINE &&
+           letters_shrink(&style.size, 1, floorf(fmaxf(LEGIBLE, card.w * SMALLEST))))
+        continue;
+    const float high = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
     const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
 }

@@ -4,6 +4,7 @@
 #include "kit/arrows.h"
 #include "kit/cards.h"
 #include "kit/players.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 
 #include <string.h>
@@ -338,9 +339,8 @@ static Effect lay_effect(const TableContext *context, const CutTold *told, const
     const float room = plan->effect.h;
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
     measure_effect(stage, wide, pad, &effect);
-    while (effect.first_high + effect.second_high > room - .8f * pad && effect.plain.size > least) {
-        effect.plain.size = fmaxf(least, effect.plain.size - 1);
-        effect.bold.size = fmaxf(least, effect.bold.size - 1);
+    while (effect.first_high + effect.second_high > room - .8f * pad && letters_shrink(&effect.plain.size, 1, least)) {
+        letters_shrink(&effect.bold.size, 1, least);
         measure_effect(stage, wide, pad, &effect);
     }
     const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;

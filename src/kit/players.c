@@ -2,6 +2,7 @@
 #include "kit/players.h"
 
 #include "kit/tips.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -132,42 +133,46 @@ static StandingLines lines_at(const TableContext *context, int player, const Hea
                      rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * scale * 1.15f));
 }
 
-/* All players' letters are alike. In low or narrow panels they get smaller before a line goes: names and standings so much, and
- * the standings that much more. */
-static float scale_heads(const TableContext *context, Rect at, float *squeeze)
+/* Whether all heads have room for all their words; and by how much more the standings have to get smaller. */
+static bool heads_fit(const TableContext *context, Rect at, HeadLetters *letters)
+{
+    bool whole = true;
+    letters->squeeze = 1;
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        const Head head = lay_head(context, at, player);
+        TextStyle small = head.small;
+        small.size *= letters->scale;
+        const StandingLines lines = lines_at(context, player, &head, letters->scale);
+        letters->squeeze = fminf(letters->squeeze, squeeze_of(context, &small, &lines, head.words.w));
+        whole = whole && lines.count == lines.told;
+    }
+    return whole && letters->squeeze >= 1;
+}
+
+HeadLetters kit_head_letters(const TableContext *context, Rect panel, float head)
 {
     static const float STEP = .06f;
-    const int players = state_look(context->view)->players;
-    Head heads[PLAYERS_MAX] = {lay_head(context, at, 0)};
-    for (int player = 1; player < players; player++) heads[player] = lay_head(context, at, player);
-    const float least = fminf(1, least_size(context) / heads[0].small.size);
-    for (float scale = 1;; scale = fmaxf(least, scale - STEP)) {
-        bool whole = true;
-        *squeeze = 1;
-        for (int player = 0; player < players; player++) {
-            TextStyle small = heads[player].small;
-            small.size *= scale;
-            const StandingLines lines = lines_at(context, player, &heads[player], scale);
-            *squeeze = fminf(*squeeze, squeeze_of(context, &small, &lines, heads[player].words.w));
-            whole = whole && lines.count == lines.told;
-        }
-        if ((whole && *squeeze >= 1) || scale <= least) return scale;
-    }
+    HeadLetters letters = {1, 1};
+    if (panel.w <= 0) return letters;
+    const float least = least_size(context) / stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
+    panel.h = head;
+    while (!heads_fit(context, panel, &letters) && letters_shrink(&letters.scale, STEP, least)) continue;
+    return letters;
 }
 
 /* A name and how its player stands below it. */
-static void draw_name(const TableContext *context, int player, const Head *head, float scale, float squeeze)
+static void draw_name(const TableContext *context, int player, const Head *head, HeadLetters letters)
 {
     Canvas *canvas = context->stage->canvas;
-    const StandingLines lines = lines_at(context, player, head, scale);
+    const StandingLines lines = lines_at(context, player, head, letters.scale);
     TextStyle name = head->name, small = head->small;
     Rect room = head->words;
     if (lines.count == 0) {
         canvas_text_fitted(canvas, &name, NAME_LEAST, room, context->names[player]);
         return;
     }
-    name.size *= scale;
-    small.size *= scale * squeeze;
+    name.size *= letters.scale;
+    small.size *= letters.scale * letters.squeeze;
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, NAME_LEAST, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
@@ -175,16 +180,14 @@ static void draw_name(const TableContext *context, int player, const Head *head,
 }
 
 /* Sign, name, how he stands in lines below it, his figure. */
-static void draw_head(const TableContext *context, Rect at, int player)
+static void draw_head(const TableContext *context, Rect at, HeadLetters letters, int player)
 {
-    float squeeze;
-    const float scale = scale_heads(context, at, &squeeze);
     const Head head = lay_head(context, at, player);
     canvas_text_in(context->stage->canvas, &head.points, head.inner, head.figure);
     ask_for(context, player, at);
     note_figure(context, player, head.inner, head.points.size, head.wide);
     kit_face_and_strength(context, player, rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    draw_name(context, player, &head, scale, squeeze);
+    draw_name(context, player, &head, letters);
 }
 
 /* In pills names, and how their players stand: below the names where not all have room for that at the right end; nothing where it
@@ -337,10 +340,10 @@ void kit_panel_ground(const TableContext *context, Rect at, float head, float co
     }
 }
 
-void kit_panel(const TableContext *context, Rect at, float head, int player)
+void kit_panel(const TableContext *context, Rect at, float head, HeadLetters letters, int player)
 {
     kit_panel_ground(context, at, head, 0, player);
-    draw_head(context, rect_make(at.x, at.y, at.w, head), player);
+    draw_head(context, rect_make(at.x, at.y, at.w, head), letters, player);
 }
 
 static const float LINE = 1.5f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
@@ -365,10 +368,12 @@ void kit_panels(const TableContext *context, Rect column)
     const Layout *layout = &context->stage->layout;
     const int players = state_look(context->view)->players;
     const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
+    const Rect first = kit_stacked(column, 0, players, most, gap);
+    const HeadLetters letters = kit_head_letters(context, first, first.h);
     for (int player = 0; player < players; player++) {
         const int place = context->look->across ? player == context->seated : player;
         const Rect at = kit_stacked(column, place, players, most, gap);
-        kit_panel(context, at, at.h, player);
+        kit_panel(context, at, at.h, letters, player);
     }
 }
 

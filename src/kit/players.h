@@ -19,8 +19,14 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap);
 bool kit_is_amber(const TableContext *context, int player);
 /* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
+/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names and standings
+ * so much, and the standings that much more. Found once for all panels that are as wide, with heads of that height. */
+typedef struct HeadLetters {
+    float scale, squeeze;
+} HeadLetters;
+HeadLetters kit_head_letters(const TableContext *context, Rect panel, float head);
 /* A panel with its head of that height: sign, name, how he stands (Table.standing), his figure. */
-void kit_panel(const TableContext *context, Rect at, float head, int player);
+void kit_panel(const TableContext *context, Rect at, float head, HeadLetters letters, int player);
 /* A line of a panel or a field, taken off its room. It gets smaller before it is cut, and is left out where there is
  * no height for it. */
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);

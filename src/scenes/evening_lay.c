@@ -5,6 +5,7 @@
 #include "scenes/doors.h"
 #include "scenes/evening_scene.h"
 #include "scenes/setup_seating.h"
+#include "ui/letters.h"
 #include "ui/portrait.h"
 
 #include <stdlib.h>
@@ -331,21 +332,6 @@ static bool put_second(Form *form, Rect *at)
     return draws;
 }
 
-/* A line of character in its place; a long one in two lines, and in smaller letters if even those are too few. */
-static void draw_line(const Form *form, Rect at, const char *words)
-{
-    Stage *stage = form->stage;
-    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float least = style.size * .7f;
-    if (canvas_text_width(stage->canvas, &style, words) <= at.w) {
-        canvas_text_in(stage->canvas, &style, at, words);
-        return;
-    }
-    while (style.size > least && canvas_paragraph_height(stage->canvas, &style, at.w, style.size * 1.15f, words) > at.h) style.size -= 1;
-    const float line = style.size * 1.15f, high = canvas_paragraph_height(stage->canvas, &style, at.w, line, words);
-    canvas_paragraph(stage->canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, words);
-}
-
 /* Who sits there; of a person what he is called, of a neighbour a line of character. */
 static void show_seat(const EveningScene *scene, Form *form, int seat)
 {
@@ -367,7 +353,8 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     if (neighbour && form->narrow) return;
     if (!put_second(form, &at)) return;
     if (neighbour) {
-        draw_line(form, at, neighbour_line(neighbour));
+        const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+        letters_in(stage->canvas, style, style.size * .7f, 1.15f, at, neighbour_line(neighbour));
         return;
     }
     /* Half as wide: a field below both arrows of the row above would be passed by on the way down from either. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who speaks: portrait, name and bubble, where they hide nothing that is spoken of. */
 #include "scenes/lesson_scene.h"
+#include "ui/letters.h"
 
 #include <string.h>
 
@@ -176,12 +177,13 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
 /* Large letters give way, rather than hide what is spoken of, or be scrolled. */
 static Stand fit_stand(const LessonScene *lesson, Stage *stage, Rect bar, Flow *flow)
 {
-    static const float SIZES[] = {2, 1.5f, 1.3f, 1.15f, 1};
-    Stand best = {.lacks = 0};
-    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
-        const Flow tried = flow_of(lesson, stage, SIZES[i]);
+    float most = stage->layout.text;
+    *flow = flow_of(lesson, stage, most);
+    Stand best = find_stand(lesson, flow, bar);
+    while (hides(lesson, &best) > 0 && letters_shrink(&most, .15f, 1)) {
+        const Flow tried = flow_of(lesson, stage, most);
         const Stand stand = find_stand(lesson, &tried, bar);
-        if (i > 0 && hides(lesson, &stand) >= hides(lesson, &best)) continue;
+        if (hides(lesson, &stand) >= hides(lesson, &best)) continue;
         *flow = tried;
         best = stand;
     }

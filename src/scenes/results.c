@@ -7,6 +7,7 @@
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
 #include "scenes/review.h"
+#include "ui/letters.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -131,6 +132,7 @@ static Rect cell_of(Rect row, float names, int player, int players)
 }
 
 static const float HEAD_NAMES = .48f; /* so much of the heads is names */
+static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
 
 /* How the names stand above their columns: all of one size; in two lines by turns, each as wide as two columns, where the columns
  * are narrow for them. */
@@ -290,24 +292,6 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     if (counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
-/* Two smaller lines where one has no room. */
-static void draw_label(Stage *stage, const TextStyle *style, Rect at, const char *label)
-{
-    TextStyle small = *style;
-    if (canvas_text_width(stage->canvas, style, label) <= at.w) {
-        canvas_text_in(stage->canvas, style, at, label);
-        return;
-    }
-    if (!strchr(label, ' ')) { /* a word is made smaller, not broken */
-        canvas_text_fitted(stage->canvas, style, .6f, at, label);
-        return;
-    }
-    small.size = fminf(style->size * .9f, at.h * .42f);
-    const float line = small.size * 1.12f;
-    const float high = fminf(canvas_paragraph_height(stage->canvas, &small, at.w, line, label), at.h);
-    canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
-}
-
 /* As large as the longest of all items' words allows in that width: all are of one size. */
 static float labels_size(const Results *results, Stage *stage, const TextStyle *style, float width)
 {
@@ -336,7 +320,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
     style.size = labels_size(results, stage, &style, label.w);
-    draw_label(stage, &style, label, kit_item(stage, look, item));
+    letters_in(stage->canvas, style, style.size * LABEL_LEAST, LABEL_LINE, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
@@ -353,7 +337,8 @@ static void draw_round(const Results *results, const Form *form, Rect row, float
     points.align = ALIGN_CENTRE;
     points.size = fminf(points.size, row.h * .62f);
     draw_line(stage, row);
-    draw_label(stage, &label, rect_make(row.x, row.y, names, row.h), results_round_name(results, stage, round));
+    letters_in(stage->canvas, label, label.size * LABEL_LEAST, LABEL_LINE, rect_make(row.x, row.y, names, row.h),
+               results_round_name(results, stage, round));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
@@ -370,7 +355,7 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     draw_line(stage, row);
-    draw_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+    letters_in(stage->canvas, label, label.size * LABEL_LEAST, LABEL_LINE, rect_make(row.x, row.y, names, row.h),
                results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
                                  : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);

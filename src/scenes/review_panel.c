@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
 #include "scenes/review_scene.h"
+#include "ui/letters.h"
 #include "ui/portrait.h"
 
 #include <stdio.h>
@@ -88,7 +89,7 @@ static void draw_small_arrow(Stage *stage, Rect at, bool amber)
 static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool better)
 {
     TextStyle word = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
-    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    const TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     const char *action = text_string(better ? &scene->better : &scene->played);
     const float corner = layout_length(&stage->layout, 12);
     at = rect_snapped(at);
@@ -109,14 +110,7 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
     canvas_text_in(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
                    stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
-    const float line = body.size * 1.12f;
-    if (canvas_text_width(stage->canvas, &body, action) <= inner.w) {
-        canvas_text_in(stage->canvas, &body, inner, action);
-        return;
-    }
-    body.size = fminf(body.size, at.h * .4f);
-    const float high = fminf(canvas_paragraph_height(stage->canvas, &body, inner.w, line, action), 2 * line);
-    canvas_paragraph(stage->canvas, &body, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line, action);
+    letters_in(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
 static Word solved_word(double cost, double chance)
@@ -230,8 +224,8 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     /* Large letters get smaller before the price goes. */
     float most = 1.3f;
     const float price = mark->point ? price_height(stage) : 0;
-    while (most > 1 && reason_height(scene, context, at.w, most) + price > at.h) most -= .1f;
-    at = draw_reason(scene, context, at, fmaxf(1, most));
+    while (reason_height(scene, context, at.w, most) + price > at.h && letters_shrink(&most, .1f, 1)) continue;
+    at = draw_reason(scene, context, at, most);
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
 

@@ -2,6 +2,7 @@
 /* A rulebook as it is seen: the bar with its search, the chapters, the page. */
 #include "scenes/rulebook_scene.h"
 #include "scenes/table_scene.h"
+#include "ui/letters.h"
 
 #include <stdio.h>
 
@@ -127,19 +128,6 @@ static int chapter_read(const Reading *reading)
     return chapter;
 }
 
-/* A title too long for one line stands in two. */
-static void draw_title(Stage *stage, TextStyle *style, Rect at, const char *title)
-{
-    if (canvas_text_width(stage->canvas, style, title) <= at.w) {
-        canvas_text_in(stage->canvas, style, at, title);
-        return;
-    }
-    style->size = fminf(style->size, at.h * .4f);
-    const float line = style->size * 1.15f;
-    const float high = fminf(canvas_paragraph_height(stage->canvas, style, at.w, line, title), 2 * line);
-    canvas_paragraph(stage->canvas, style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, title);
-}
-
 static void draw_chapter(const Reading *reading, Stage *stage, Rect at, int block, bool read)
 {
     const char *id = spots_text(&stage->spots, "chapter:%d", block);
@@ -158,11 +146,11 @@ static void draw_chapter(const Reading *reading, Stage *stage, Rect at, int bloc
         canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
     }
     ThemeColour ink = read ? COLOUR_MAIN_INK : stage_is_pointed(stage, id) ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
+    const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
     const Rect words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     if (chapter_changed(reading, block))
         draw_mark(reading, stage, at.x + pad * .4f, at.y + pad, at.h - 2 * pad, style.colour);
-    draw_title(stage, &style, words, reading->blocks[block].text);
+    letters_in(stage->canvas, style, style.size * .6f, 1.15f, words, reading->blocks[block].text);
 }
 
 static void draw_chapters(Reading *reading, Stage *stage, Rect panel)

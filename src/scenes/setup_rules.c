@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
 #include "scenes/setup_scene.h"
+#include "ui/letters.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,7 +115,7 @@ static void draw_words(Stage *stage, Rect inner, const char *title, const char *
     TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP);
     name.align = small.align = ALIGN_CENTRE;
     if (takes_two_lines(stage, inner.w, title)) {
-        while (name.size > 11 && canvas_paragraph_height(stage->canvas, &name, inner.w, name.size * TITLE_LINE, title) > name.size * TITLE_LINE * 2.1f) name.size--;
+        while (canvas_paragraph_height(stage->canvas, &name, inner.w, TITLE_LINE, title) > 2 * TITLE_LINE && letters_shrink(&name.size, 1, 11)) continue;
         const float line_high = name.size * TITLE_LINE;
         canvas_paragraph(stage->canvas, &name, rect_take_top(&inner, 2 * line_high + 3, 0), line_high, title);
     } else {
@@ -123,8 +124,7 @@ static void draw_words(Stage *stage, Rect inner, const char *title, const char *
     }
     /* Large letters get smaller before words go. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    while (small.size > least && canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * LINE, line) > inner.h)
-        small.size = fmaxf(least, small.size - 1);
+    letters_fit(stage->canvas, &small, least, LINE, inner, line);
     const float row = small.size * LINE;
     if (inner.h >= row) canvas_paragraph(stage->canvas, &small, inner, row, line);
 }

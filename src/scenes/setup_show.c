@@ -2,6 +2,7 @@
 /* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the gate. */
 #include "scenes/setup_scene.h"
 #include "scenes/table_scene.h"
+#include "ui/letters.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -273,11 +274,7 @@ static void show_free(Stage *stage, const SetupPlan *plan, int chair)
     style.colour = stage->theme->plain ? stage_colour(stage, COLOUR_INSET_INK) : paper;
     const Rect inner = rect_inset(card, 8 * plan->unit);
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1) * .8f;
-    while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.25f, label) > inner.h)
-        style.size = fmaxf(least, style.size - 1);
-    const float line = style.size * 1.25f, high = canvas_paragraph_height(stage->canvas, &style, inner.w, line, label);
-    canvas_paragraph(stage->canvas, &style,
-                     rect_make(inner.x, inner.y + fmaxf(0, (inner.h - high) / 2), inner.w, inner.h), line, label);
+    letters_in(stage->canvas, style, least, 1.25f, inner, label);
 }
 
 /* ---- The gate ---- */
@@ -412,12 +409,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupPlan *plan)
     const Rect pill = rect_snapped(rect_around(rect_centre(room), wide, room.h));
     widget_plate(stage, pill, pill.h / 2);
     const Rect words = rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h);
-    if (canvas_text_width(stage->canvas, &style, said) <= words.w + 1) {
-        canvas_text_in(stage->canvas, &style, words, said);
-    } else {
-        style.size = fminf(style.size, words.h * .38f);
-        canvas_paragraph(stage->canvas, &style, rect_inset(words, 1), style.size * 1.2f, said);
-    }
+    letters_in(stage->canvas, style, words.h * .38f, 1.2f, words, said);
     widget_disc(
         stage,
         &(Spot){.id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_BOOK},

@@ -5,6 +5,7 @@
 #include "scenes/deal_notes.h"
 #include "scenes/puzzle_notes.h"
 #include "scenes/street_scene.h"
+#include "ui/letters.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,14 +158,12 @@ static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u, f
     const char *const icons[] = {"clock", "luck", "malice"};
     const int dots[] = {length_dots(rulebook_minutes(book)), rulebook_luck(book), rulebook_malice(book)};
     /* Large letters get smaller before words go. */
-    float wide = meters_width(stage, &style, words, u);
     const float small = fmaxf(stage->layout.k, .8f);
-    while (wide > row.w && (style.size > least || u > small)) {
-        style.size = fmaxf(fminf(style.size, least), style.size - 1);
-        u = fmaxf(fminf(u, small), u - .05f);
-        wide = meters_width(stage, &style, words, u);
+    while (meters_width(stage, &style, words, u) > row.w) {
+        const bool letters = letters_shrink(&style.size, 1, least), signs = letters_shrink(&u, .05f, small);
+        if (!letters && !signs) break;
     }
-    const bool brief = wide > row.w;
+    const bool brief = meters_width(stage, &style, words, u) > row.w;
     Point at = {row.x, row.y + row.h / 2};
     for (int i = 0; i < 3; i++) {
         if (dots[i] == METER_NONE) continue;
@@ -255,10 +254,7 @@ static Plate lay_plate(const Street *street, Stage *stage)
 {
     float letters = stage->layout.text;
     Plate plate = measure_plate(street, stage, letters);
-    while (letters > 1 && hides_a_sign(street, stage, plate.at)) {
-        letters = fmaxf(1, letters - LETTERS_STEP);
-        plate = measure_plate(street, stage, letters);
-    }
+    while (hides_a_sign(street, stage, plate.at) && letters_shrink(&letters, LETTERS_STEP, 1)) plate = measure_plate(street, stage, letters);
     return plate;
 }
 

@@ -3,6 +3,7 @@
 #include "culdesac/text.h"
 #include "scenes/doors.h"
 #include "scenes/street_life.h"
+#include "ui/letters.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -175,7 +176,7 @@ static void draw_title(Stage *stage)
      * leaves no room it has several lines. */
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : 560);
-    while (line.size > least && canvas_text_width(stage->canvas, &line, subtitle) > room) line.size = fmaxf(least, line.size - 1);
+    while (canvas_text_width(stage->canvas, &line, subtitle) > room && letters_shrink(&line.size, 1, least)) continue;
     const bool whole = canvas_text_width(stage->canvas, &line, subtitle) <= room;
     const float lines = layout_length(&stage->layout, whole ? 1280 : 400), high = line.size * 1.25f;
     canvas_paragraph(stage->canvas, &line, rect_make(at.x + 4 * stage->layout.k, at.y - up + line.size * .55f, lines, 4 * high), high, subtitle);

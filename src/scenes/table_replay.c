@@ -2,6 +2,7 @@
 /* What happened since a person's last turn is played once more on the open table, when he has taken it over and before his
  * own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it again, or skip it. */
 #include "scenes/table_scene.h"
+#include "ui/letters.h"
 
 #include <string.h>
 
@@ -143,10 +144,8 @@ void table_replay_caption(TableScene *table, const TableContext *context, Rect a
     const TextStyle head = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
     TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
     const float head_high = head.size * 1.35f, least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    while (body.size > least && canvas_paragraph_height(stage->canvas, &body, inner.w, body.size * 1.2f, entry->text) > inner.h - head_high)
-        body.size = fmaxf(least, body.size - 1);
-    const float line = body.size * 1.2f;
-    const float high = fminf(inner.h - head_high, canvas_paragraph_height(stage->canvas, &body, inner.w, line, entry->text));
+    const Rect room = {inner.x, inner.y, inner.w, inner.h - head_high};
+    const float high = fminf(room.h, letters_fit(stage->canvas, &body, least, 1.2f, room, entry->text)), line = body.size * 1.2f;
     inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
     canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));
     if (high >= line * .9f)

@@ -2,6 +2,8 @@
 /* How a form is measured, laid on its sheet, and drawn. */
 #include "ui/form.h"
 
+#include "ui/letters.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -66,17 +68,22 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     return frame_height(form) + middle_height(form);
 }
 
+/* Smaller letters, until all of it is seen; returns the height wanted. */
+static float shrink(Form *form, float wanted, float least, Rect most, FormRows *rows, void *self)
+{
+    float scale = form->scale;
+    while (wanted - spare_height(form) > most.h && letters_shrink(&scale, SHRINK, least)) wanted = measure(form, most.w, scale, rows, self);
+    return wanted;
+}
+
 /* Large letters that leave no room for a little of the body are made a little smaller, not below their usual size, if then all of it
- * is seen. Returns the height wanted. */
+ * is seen. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
-    const float begun = form->scale, usual = 1 / form->stage->layout.text, least = fmaxf(usual, ALL_SEEN);
+    const float begun = form->scale, least = fmaxf(1 / form->stage->layout.text, ALL_SEEN);
     if (form->parts[FORM_BODY].high <= 0 || (wanted - spare_height(form)) * least > most.h) return wanted;
-    for (float scale = begun - SHRINK; scale >= least - .001f; scale -= SHRINK) {
-        const float high = measure(form, most.w, scale, rows, self);
-        if (high - spare_height(form) <= most.h) return high;
-    }
-    return measure(form, most.w, begun, rows, self);
+    const float high = shrink(form, wanted, least, most, rows, self);
+    return high - spare_height(form) <= most.h ? high : measure(form, most.w, begun, rows, self);
 }
 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
@@ -85,15 +92,13 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
     /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
     form->bar = before->content > before->window * SURE;
-    float scale = sheet->letters > 0 ? sheet->letters : 1, wanted = measure(form, most.w, scale, rows, self);
+    const float scale = sheet->letters > 0 ? sheet->letters : 1;
+    float wanted = measure(form, most.w, scale, rows, self);
     if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->bar = false;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    while (wanted - spare_height(form) > most.h && sheet->smallest > 0 && scale > sheet->smallest) {
-        scale -= SHRINK;
-        wanted = measure(form, most.w, scale, rows, self);
-    }
+    if (sheet->smallest > 0) wanted = shrink(form, wanted, sheet->smallest, most, rows, self);
     if (!form->bar && wanted - spare_height(form) > most.h && sheet->smallest == 0) wanted = fit_all(form, wanted, most, rows, self);
     if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted - spare_height(form) > most.h + 1) {
         form->bar = true;

@@ -5,6 +5,7 @@
 #include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 #include "words/nasty.h"
 
@@ -164,20 +165,6 @@ static void draw_drawn(const TableContext *context, const NastyPlan *plan)
     kit_about(context, "drawn-place", "drawn", plan->drawn.at, say(SAY_TABLE_DRAWN));
 }
 
-/* As large as the style says, or as lets no word be broken. */
-static float widest_word_fits(Stage *stage, const TextStyle *style, float width, float least, const char *words)
-{
-    float widest = width;
-    for (const char *at = words; *at;) {
-        char word[NAME_TEXT];
-        const size_t length = strcspn(at, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, at);
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
-        at += length + (at[length] == ' ');
-    }
-    return fmaxf(least, floorf(style->size * width / widest * 2) / 2);
-}
-
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
 static int hand_word(const TableContext *context, bool *now)
 {
@@ -214,13 +201,7 @@ static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
         nasty_card_title(context->rules, card, title);
         TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
         style.align = ALIGN_LEFT;
-        style.size = widest_word_fits(stage, &style, room.w, LEAST, title);
-        while (style.size > LEAST &&
-               canvas_paragraph_height(stage->canvas, &style, room.w, style.size * LINE, title) > room.h)
-            style.size = fmaxf(LEAST, style.size - .5f);
-        const float line = style.size * LINE;
-        const float high = fminf(room.h, canvas_paragraph_height(stage->canvas, &style, room.w, line, title));
-        canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high + 1), line, title);
+        letters_in(stage->canvas, style, LEAST, LINE, room, title);
     }
 }
 
@@ -435,9 +416,7 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
-    while (style.size > least && canvas_paragraph_height(stage->canvas, &style, inner.w, style.size * 1.3f, words) > inner.h) {
-        style.size -= 1;
-    }
+    letters_fit(stage->canvas, &style, least, 1.3f, inner, words);
     canvas_push_fade(stage->canvas, told ? news_there(context) : 1);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
     canvas_pop(stage->canvas);

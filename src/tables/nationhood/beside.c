@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "kit/tips.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 #include "words/nationhood.h"
 
@@ -55,13 +56,13 @@ static void draw_flags(const TableContext *context, int player, Rect room)
     }
 }
 
-static void draw_player(const TableContext *context, int player, Rect panel)
+static void draw_player(const TableContext *context, int player, Rect panel, float head, HeadLetters letters)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
     const NationhoodState *view = view_of(context);
-    const float head = roundf(fminf(layout_length(layout, 62), panel.h * .34f)), pad = layout_length(layout, 20);
-    kit_panel(context, panel, head, player);
+    const float pad = layout_length(layout, 20);
+    kit_panel(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
@@ -177,9 +178,7 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarNew
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
     canvas_text_fitted(stage->canvas, &title, .7f, line, say(news->title));
     if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, say(news->sub));
-    while (small.size > least &&
-           canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, news->text) > room.h)
-        small.size = fmaxf(least, small.size - 1);
+    letters_fit(stage->canvas, &small, least, WAR_LINE, room, news->text);
     canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
 }
 
@@ -191,7 +190,9 @@ void nationhood_beside(const TableContext *context)
     tell_war(context, &news);
     draw_war_ground(context, plan.war, news.open);
     if (plan.panels[0].w > 0) {
-        for (int player = 0; player < 2; player++) draw_player(context, player, plan.panels[player]);
+        const float head = roundf(fminf(layout_length(&context->stage->layout, 62), plan.panels[0].h * .34f));
+        const HeadLetters letters = kit_head_letters(context, plan.panels[0], head);
+        for (int player = 0; player < 2; player++) draw_player(context, player, plan.panels[player], head, letters);
         draw_deal(context, plan.deal);
     }
     draw_war_panel(context, plan.war, &news);

@@ -6,6 +6,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 #include "words/nationhood.h"
 
@@ -246,12 +247,8 @@ static void draw_notice(const TableContext *context, const NationhoodPlan *plan,
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
     const float head = title.size * 1.35f;
     const char *words = notice->lines;
-    while (body.size > 13 &&
-           canvas_paragraph_height(stage->canvas, &body, room.w, body.size * 1.35f, words) > room.h - head)
-        body.size -= 1;
-    const float line = body.size * 1.35f;
-    const float lines =
-        fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, notice->lines), room.h - head);
+    const Rect below = {room.x, room.y + head, room.w, room.h - head};
+    const float lines = fminf(letters_fit(stage->canvas, &body, 13, 1.35f, below, words), below.h), line = body.size * 1.35f;
     const float left = room.h - head - lines,
                 sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
     float y = room.y + (room.h - head - lines - sign) / 2;

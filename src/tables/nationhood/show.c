@@ -4,6 +4,7 @@
 
 #include "kit/marks.h"
 #include "kit/tips.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 #include "words/nationhood.h"
 
@@ -11,7 +12,6 @@
 #include <string.h>
 
 static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
-enum { WORD_MOST = 64 };
 
 /* ---- The ground ---- */
 
@@ -44,26 +44,6 @@ static TextStyle ground_style(const TableContext *context, const NationhoodPlan 
     return (TextStyle){face, plan->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
-static float widest_word(const Stage *stage, const TextStyle *style, const char *words)
-{
-    float widest = 0;
-    for (const char *at = words; *at;) {
-        char word[WORD_MOST];
-        const size_t length = strcspn(at, " ");
-        text_copy(word, length + 1 < sizeof word ? length + 1 : sizeof word, at);
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, word) + 1);
-        at += length + strspn(at + length, " ");
-    }
-    return widest;
-}
-
-/* Smaller, so that no word has to be broken. */
-static void keep_words_whole(const Stage *stage, TextStyle *style, float wide, const char *words)
-{
-    const float least = style->size * .6f;
-    while (style->size > least && widest_word(stage, style, words) > wide) style->size -= .5f;
-}
-
 /* Whose cities they are, in two lines at the left, or in one above them. */
 static void draw_row(const TableContext *context, const NationhoodPlan *plan, int player)
 {
@@ -72,14 +52,11 @@ static void draw_row(const TableContext *context, const NationhoodPlan *plan, in
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
     const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
     draw_field(context, row, false);
-    TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
+    const TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
     if (plan->names_beside) {
-        const float wide = name - pad * 1.4f;
-        keep_words_whole(stage, &style, wide, words);
-        const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
-        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad, row.y + (row.h - high) / 2, wide, high + 1),
-                         line, words);
+        const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
+        letters_in(stage->canvas, style, style.size * .6f, 1.25f, room, words);
     } else {
         canvas_text_in(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line), words);
     }

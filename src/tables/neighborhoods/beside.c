@@ -123,10 +123,10 @@ static void draw_well(const TableContext *context, int player, const Corner *cor
                             part_number(view_of(context)->reserve[player])));
 }
 
-static void draw_panel(const TableContext *context, int player, const Corner *corner)
+static void draw_panel(const TableContext *context, int player, const Corner *corner, HeadLetters letters)
 {
     Stage *stage = context->stage;
-    kit_panel(context, corner->panel, corner->head.h, player);
+    kit_panel(context, corner->panel, corner->head.h, letters, player);
     draw_houses(context, player, corner->houses);
     kit_note_shelf(context, player, 0, corner->houses);
     kit_about(context, spots_text(&stage->spots, "houses:%d", player), "houses", corner->houses,
@@ -265,9 +265,10 @@ void neighborhoods_beside(const TableContext *context)
 {
     NeighborhoodsPlan plan;
     neighborhoods_plan(context, &plan);
+    const HeadLetters letters = kit_head_letters(context, plan.corners[0].panel, plan.corners[0].head.h);
     for (int player = 0; player < 2; player++) {
         const Corner *corner = &plan.corners[player];
-        if (corner->panel.w > 0) draw_panel(context, player, corner);
+        if (corner->panel.w > 0) draw_panel(context, player, corner, letters);
         draw_well(context, player, corner);
     }
     const int other = 1 - context->seated;

@@ -188,9 +188,11 @@ bool neighbors_contested(const TableContext *context, int item)
 
 void neighbors_beside(const TableContext *context)
 {
+    const Shelves first = shelves_of(context, 0);
+    const HeadLetters letters = kit_head_letters(context, first.panel, first.head.h);
     for (int player = 0; player < state_look(context->view)->players; player++) {
         const Shelves shelves = shelves_of(context, player);
-        if (shelves.panel.w > 0) kit_panel(context, shelves.panel, shelves.head.h, player);
+        if (shelves.panel.w > 0) kit_panel(context, shelves.panel, shelves.head.h, letters, player);
         if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
         for (int kind = 0; kind < KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);

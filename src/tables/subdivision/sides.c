@@ -5,6 +5,7 @@
 #include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 #include "words/subdivision.h"
 
@@ -142,14 +143,14 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     text_clear(&text);
 }
 
-static void draw_player(const TableContext *context, int player)
+static void draw_player(const TableContext *context, int player, HeadLetters letters)
 {
     const Panel panel = panel_of(context, player);
     if (context->compact) {
         kit_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER), player);
         draw_small_head(context, player, panel.head);
     } else {
-        kit_panel(context, panel.at, panel.head.h, player);
+        kit_panel(context, panel.at, panel.head.h, letters, player);
     }
     draw_counts(context, player, &panel);
 }
@@ -194,9 +195,9 @@ static TextStyle tile_style(const TableContext *context, const Office *office)
     small.size = layout_text_capped(layout, size, context->compact ? MOST : 1.4f);
     for (int tile = 0; tile < SIZES && context->compact; tile++) {
         const Rect at = office->tiles[tile];
-        while (small.size > least && (small.size * tile_lines(context) > at.h * FOOT ||
-                                      widest_of_tile(context, &small, tile) > at.w - 10))
-            small.size = fmaxf(least, small.size - STEP * least);
+        while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
+               letters_shrink(&small.size, STEP * least, least))
+            continue;
     }
     return small;
 }
@@ -301,6 +302,8 @@ static void draw_office(const TableContext *context)
 
 void subdivision_beside(const TableContext *context)
 {
-    for (int player = 0; player < state_look(context->view)->players; player++) draw_player(context, player);
+    const Panel first = panel_of(context, 0);
+    const HeadLetters letters = kit_head_letters(context, first.at, first.head.h);
+    for (int player = 0; player < state_look(context->view)->players; player++) draw_player(context, player, letters);
     draw_office(context);
 }
