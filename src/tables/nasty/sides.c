@@ -406,6 +406,8 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                    say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
     if (winter && draw_winter(context, inner)) return;
+    canvas_ring(stage->canvas, plan->special, plan->special.w * CARD_CORNER, fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
+                stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
     draw_special(context, plan);
     rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
     /* What happened the log above tells; here stands what such a card does. */
