@@ -22,7 +22,8 @@ typedef struct AiTemper {
     int8_t generosity; /* what gives others something, trades above all */
     int8_t bluff;      /* what looks otherwise than it is */
     int8_t haste;      /* of somebody: how quickly he decides; the hasty look at less, and fall for what shines */
-    int8_t cost;       /* of somebody: what preferring may cost him at most in one action, in hundredths of a win */
+    int8_t cost;       /* of somebody: what preferring may cost him at most in one action, in hundredths of a win; of an
+                        * action: 100 if it is foolish, so that nobody likes it, whatever else it is like */
 } AiTemper;
 
 /*
@@ -85,7 +86,7 @@ typedef struct Brain {
      * must act. NULL: all of them. */
     size_t (*choose)(const void *rules, const void *state, int player, Action *actions);
     /* Whether an action gives something away for nothing, or leaves lying what costs nothing, as the player sees it in his
-     * view: the easy level does not play it, unless it wins at once. NULL: none does. */
+     * view: the easy level does not play it, unless it wins at once, and no level by a slip. NULL: none does. */
     bool (*wasteful)(const void *rules, const void *view, int player, Action action);
     /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or all
      * alike. */

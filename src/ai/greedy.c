@@ -195,14 +195,10 @@ static bool wins_at_once(Greedy *greedy, Action action)
 /* Leaves out what nobody in his senses plays, unless it wins or nothing else is left. */
 static void leave_out_waste(Greedy *greedy)
 {
-    const AiTask *task = greedy->task;
-    const Brain *brain = task->game->brain;
     size_t count = 0;
-    if (!brain || !brain->wasteful) return;
     for (size_t i = 0; i < greedy->count; i++) {
         const Action action = greedy->actions[i];
-        const bool waste = action != ACTION_NONE && brain->wasteful(task->rules, task->view, task->player, action);
-        if (waste && !wins_at_once(greedy, action)) continue;
+        if (is_waste(greedy->task, action) && !wins_at_once(greedy, action)) continue;
         greedy->actions[count] = action;
         greedy->promises[count++] = greedy->promises[i];
     }

@@ -111,6 +111,12 @@ size_t thoughts_of(const Game *game, const void *rules, const void *state, int p
     return count + 1;
 }
 
+bool is_waste(const AiTask *task, Action action)
+{
+    const Brain *brain = task->game->brain;
+    return action != ACTION_NONE && brain && brain->wasteful && brain->wasteful(task->rules, task->view, task->player, action);
+}
+
 /* ---- Answers ---- */
 
 static bool better(const AiChoice *a, const AiChoice *b)

@@ -27,6 +27,8 @@ void promises_of(const Game *game, const void *rules, const void *state, int pla
  * promising as the rest on average. Both lists have room for one more than actions_max. */
 size_t thoughts_of(const Game *game, const void *rules, const void *state, int player, Action *actions,
                    int32_t *promises);
+/* Whether the game's brain calls an action of the task's player a waste; never not to cut in. */
+bool is_waste(const AiTask *task, Action action);
 
 /* Puts a choice where it belongs: the answer keeps the AI_CHOICES_MAX best, by visits, then by value. */
 void answer_note(AiAnswer *answer, const AiChoice *choice);

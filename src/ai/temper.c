@@ -83,11 +83,12 @@ static Deed most_of(const Deed *deeds, size_t count, int64_t *mean_left)
     return most;
 }
 
+/* What is foolish nobody likes, however well it suits him otherwise. */
 static double liking_of(const AiTemper *likes, const AiTemper *manner)
 {
     const int sum = likes->risk * manner->risk + likes->spite * manner->spite + likes->patience * manner->patience +
                     likes->generosity * manner->generosity + likes->bluff * manner->bluff;
-    const double liking = sum / 10000.0;
+    const double liking = sum / 10000.0 - 2 * manner->cost / 100.0;
     return liking > 1 ? 1 : liking < -1 ? -1 : liking;
 }
 
@@ -102,6 +103,7 @@ static AiTemper manner_of(const AiTask *task, Action action, const Deed *deed, c
     manner.patience = clamped(own.patience - part_of(deed->gains, most->gains, AT_ONCE));
     manner.risk = clamped(own.risk + part_of(deed->leaves - mean_left, most->leaves - mean_left, OPEN));
     manner.bluff = own.bluff;
+    manner.cost = own.cost;
     return manner;
 }
 

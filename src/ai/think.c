@@ -62,9 +62,7 @@ static void slip(const AiTask *task, AiAnswer *answer)
 {
     if (!level_slips(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
     if (answer->choices[1].visits < answer->choices[0].visits / NEARLY_AS_GOOD) return;
-    const Brain *brain = task->game->brain;
-    const Action second = answer->choices[1].action;
-    if (second != ACTION_NONE && brain && brain->wasteful && brain->wasteful(task->rules, task->view, task->player, second)) return;
+    if (is_waste(task, answer->choices[1].action)) return;
     const AiChoice first = answer->choices[0];
     answer->choices[0] = answer->choices[1];
     answer->choices[1] = first;

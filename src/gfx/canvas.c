@@ -76,6 +76,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
     canvas->depth = 0;
     canvas->states[0] = (DrawState){{0, 0, w, h}, 0, 0, 1};
     text_reset(&canvas->words);
+    canvas->places = 0;
 }
 
 void canvas_forget(Canvas *canvas)
@@ -117,6 +118,12 @@ void canvas_set_hurry(Canvas *canvas, bool hurry)
 void canvas_words(const Canvas *canvas, Text *text)
 {
     text_add(text, text_string(&canvas->words));
+}
+
+int canvas_text_places(const Canvas *canvas, const TextPlace **places)
+{
+    *places = canvas->text_places;
+    return canvas->places;
 }
 
 /* ---- Painting --------------------------------------------------------------------------------------------------------- */

@@ -45,6 +45,13 @@ void canvas_first(Canvas *canvas);
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);
+/* Where each line of text has been drawn in this frame so far, and in which size: for whoever keeps off it, or wants to read it. */
+typedef struct TextPlace {
+    Rect at; /* from the capitals' top to the line's foot, no wider than it is written */
+    float size;
+    size_t words; /* where that text begins in canvas_words */
+} TextPlace;
+int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds to it what is drawn as a picture and no text. */
 void canvas_say(Canvas *canvas, const char *string);
 /* What the window shows; to be cleared. */

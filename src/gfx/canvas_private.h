@@ -9,7 +9,7 @@
 
 #include <SDL.h>
 
-enum { STATES_MAX = 17 };
+enum { STATES_MAX = 17, TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;
@@ -34,6 +34,9 @@ struct Canvas {
     bool begun; /* the thread makes some of this frame's pictures */
     MarkList before, marks;
     Text words;
+    size_t last_words; /* where the text begins that was remembered last */
+    int places;
+    TextPlace text_places[TEXT_PLACES_MAX];
     int depth;
     DrawState states[STATES_MAX];
     CanvasCost cost;

@@ -7,6 +7,7 @@ enum { LINES_MAX = 64 };
 
 static void remember(Canvas *canvas, const char *string)
 {
+    canvas->last_words = canvas->words.length;
     text_add(&canvas->words, string);
     text_add_char(&canvas->words, '\n');
 }
@@ -14,6 +15,18 @@ static void remember(Canvas *canvas, const char *string)
 void canvas_say(Canvas *canvas, const char *string)
 {
     remember(canvas, string);
+}
+
+/* What can be seen of it, from the top of its capitals. */
+static void note_place(Canvas *canvas, const TextStyle *style, float x, float y, float w)
+{
+    const DrawState *state = &canvas->states[canvas->depth];
+    const float capital = type_capital(canvas->type, style->face, style->size);
+    const Rect all = {x + state->dx, y - capital + state->dy, w, capital * 1.3f};
+    const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
+    const Rect at = rect_common(all, clip);
+    if (canvas->places == TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
+    canvas->text_places[canvas->places++] = (TextPlace){at, style->size, canvas->last_words};
 }
 
 /* One line by its base line, not remembered. */
@@ -25,6 +38,7 @@ static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y,
     float w = (float)picture_w(picture);
     if (style->align == ALIGN_CENTRE) x -= w / 2;
     if (style->align == ALIGN_RIGHT) x -= w;
+    note_place(canvas, style, x, y, w);
     float top = roundf(y) - type_ascent(canvas->type, style->face, style->size);
     canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
     return w;

@@ -33,6 +33,7 @@ typedef struct EventBeat {
     uint8_t cut;    /* CutIn */
     bool seats;     /* two people change seats, and the table turns if it is seen from another one then (seats.h) */
     bool unmarked;  /* the way of what it moves leaves no trace (traces.h) */
+    bool deals;     /* it brings somebody a card of a hand: several in one action are a new hand, and leave a trace of that */
     uint16_t
         holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */
 } EventBeat;

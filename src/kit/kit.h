@@ -73,7 +73,7 @@ typedef struct Gain {
     GainPart parts[GAIN_PARTS]; /* what it is made of, the largest first */
 } Gain;
 
-enum { WORDS_NOTED = 64 };
+enum { WORDS_NOTED = 192 };
 /* Where words and badges stand that no arrow should lie over. */
 typedef struct NotedWords {
     int count;

@@ -73,6 +73,13 @@ void mark_words(const TableContext *context, Rect at)
     if (words && words->count < WORDS_NOTED) words->items[words->count++] = at;
 }
 
+void mark_all_words(const TableContext *context)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(context->stage->canvas, &places);
+    for (int i = 0; i < count; i++) mark_words(context, places[i].at);
+}
+
 void mark_last_ring(const TableContext *context, Point centre, float radius, float width)
 {
     Stage *stage = context->stage;

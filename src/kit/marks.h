@@ -36,7 +36,9 @@ void mark_chosen_edge(Stage *stage, Rect at, float corner);
 /* Brackets in the corners of what the last action did; a ring round what is round. They go when the next one begins. */
 void mark_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_last_ring(const TableContext *context, Point centre, float radius, float width);
-/* Words or a badge on the table, of its own: arrows that stay there keep off them where they can. For who draws that. */
+/* A badge on the table, or a plate with words: arrows that stay there keep off it where they can. For who draws that. All lines of
+ * text that have been drawn are marked by themselves when the table is complete. */
 void mark_words(const TableContext *context, Rect at);
+void mark_all_words(const TableContext *context);
 
 #endif

@@ -10,7 +10,11 @@
 
 /* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card. */
 static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76;
-static const float STUB = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
+static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
+static const float NEAR = 250;                /* so near is a hand that lies beside something */
+/* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown at most. */
+static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
+enum { BACKS_MOST = 5 };
 
 /* ---- Noting ---- */
 
@@ -72,6 +76,30 @@ void traces_note(Traces *traces, const TableContext *context, const Movers *move
                            .h = context->stage->layout.h};
 }
 
+/* Whether it is one more of the cards that are dealt from there to there. */
+static bool deals(const TableContext *context, const Event *event, const Event *first)
+{
+    if (!kit_moves(event) || !beats_of(context->look->beats, event->type).deals) return false;
+    return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
+}
+
+void traces_note_hands(Traces *traces, const TableContext *context, const EventList *events, size_t step, uint32_t turn)
+{
+    enum { HAND_LEAST = 3 }; /* fewer are drawn, not dealt */
+    uint32_t noted = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *first = &events->items[i];
+        const int owner = first->to.owner;
+        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !deals(context, first, first)) continue;
+        int count = 0;
+        for (size_t n = i; n < events->count; n++) count += deals(context, &events->items[n], first);
+        noted |= 1u << owner;
+        if (count < HAND_LEAST) continue;
+        *add(traces) = (Trace){
+            .player = owner, .step = step, .turn = turn, .dealt = count, .from = first->from, .to = first->to};
+    }
+}
+
 void traces_note_card(Traces *traces, int player, const CutCard *card, size_t step, uint32_t turn)
 {
     *add(traces) = (Trace){.player = player, .step = step, .turn = turn, .cuts_in = true, .card = *card};
@@ -117,21 +145,21 @@ static bool find_place(const TableContext *context, const Arrangement *arrangeme
     return target != NULL;
 }
 
-/* ---- Stubs ---- */
+/* ---- Ways ---- */
 
-/* The end of a way: what came from a supply, a hand or a pile needs no line across the table. */
-typedef struct Stub {
+/* All of a way, or its end: what came from a supply or a pile needs no line across the table. */
+typedef struct Way {
     Point from, to;
-} Stub;
+} Way;
 
-static Stub stub_between(Rect from, Rect to, float k, float most)
+static Way way_between(Rect from, Rect to, float k, float most)
 {
-    Stub stub;
-    arrow_between(from, to, AWAY * k, &stub.from, &stub.to);
-    const float far = hypotf(stub.to.x - stub.from.x, stub.to.y - stub.from.y);
+    Way way;
+    arrow_between(from, to, AWAY * k, &way.from, &way.to);
+    const float far = hypotf(way.to.x - way.from.x, way.to.y - way.from.y);
     if (far > most * k)
-        stub.from = (Point){lerp(stub.to.x, stub.from.x, most * k / far), lerp(stub.to.y, stub.from.y, most * k / far)};
-    return stub;
+        way.from = (Point){lerp(way.to.x, way.from.x, most * k / far), lerp(way.to.y, way.from.y, most * k / far)};
+    return way;
 }
 
 static float common_area(Rect a, Rect b)
@@ -141,16 +169,16 @@ static float common_area(Rect a, Rect b)
 }
 
 /* What it would lie over: words and badges above all, then what else lies there, and the corner by which one knows a card. */
-static float stub_hides(const TableContext *context, const Arrangement *arrangement, const Stub *stub, Rect to, float k)
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Way *tail, Rect to, float k)
 {
-    enum { STEPS = 4 };
+    enum { STEPS = 6 };
     float hides = 0;
     const Rect corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     for (int i = 0; i <= STEPS; i++) {
         const float t = (float)i / STEPS, size = (i == 0 ? 18 : 14) * k;
-        const Rect at = rect_around((Point){lerp(stub->from.x, stub->to.x, t), lerp(stub->from.y, stub->to.y, t)}, size, size);
+        const Rect at = rect_around((Point){lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)}, size, size);
         for (int n = 0; context->words && n < context->words->count; n++)
-            hides += 4 * common_area(at, context->words->items[n]);
+            hides += 16 * common_area(at, context->words->items[n]);
         for (int n = 0; n < arrangement->piece_count; n++) {
             const Rect lies = arrangement->pieces[n].at;
             if (!rect_meets(lies, to)) hides += common_area(at, lies);
@@ -162,28 +190,28 @@ static float stub_hides(const TableContext *context, const Arrangement *arrangem
 }
 
 /* As it comes, or a little to one side or the other: where it hides least. */
-static Stub place_stub(const TableContext *context, const Arrangement *arrangement, Rect from, Rect to, float k)
+static Way place_tail(const TableContext *context, const Arrangement *arrangement, Rect from, Rect to, float k)
 {
     enum { SIDES = 11 };
     const Point middle = rect_centre(to), start = rect_centre(from);
     const float x = start.x - middle.x, y = start.y - middle.y, cell = 196 * k * k; /* what a step of it covers at most */
-    Stub best = stub_between(from, to, k, STUB);
+    Way best = way_between(from, to, k, TAIL);
     float least = 1e9f;
     for (int i = 0; i < SIDES; i++) {
         const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
         const Rect turned = rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
-        const Stub stub = stub_between(turned, to, k, STUB);
-        const float hides = stub_hides(context, arrangement, &stub, to, k) + cell * .25f * (float)((i + 1) / 2);
+        const Way tail = way_between(turned, to, k, TAIL);
+        const float hides = tail_hides(context, arrangement, &tail, to, k) + cell * .25f * (float)((i + 1) / 2);
         if (hides >= least) continue;
         least = hides;
-        best = stub;
+        best = tail;
     }
     return best;
 }
 
 /* ---- Arrows ---- */
 
-static void draw_arrow(const TableContext *context, int player, Stub way)
+static void draw_arrow(const TableContext *context, int player, Way way)
 {
     Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f), radius = 8 * k;
@@ -199,9 +227,42 @@ static void draw_arrow(const TableContext *context, int player, Stub way)
     if (player >= 0) kit_sign(context, player, a, radius, true);
 }
 
-static bool is_stub(const Trace *trace)
+static bool is_tail(const Trace *trace)
 {
     return trace->from.zone != trace->to.zone;
+}
+
+/* Where the cards of a place lie, all together. */
+static Rect lie_together(const Arrangement *arrangement, Place place, const char **art)
+{
+    Rect all = {0};
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!same_place(piece->place, place)) continue;
+        all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+        *art = piece->art;
+    }
+    return all;
+}
+
+/* What comes from a hand near by comes all the way, from where that is nearest to the edge of what lies uppermost: cut short, its
+ * arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
+static bool from_hand(const TableContext *context, const Arrangement *arrangement, const Trace *trace, Rect from, Way *way)
+{
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand */
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art;
+    Rect to;
+    const Rect hand = lie_together(arrangement, trace->from, &art);
+    const Point at = rect_centre(from);
+    if (trace->from.owner != trace->player || hand.w <= from.w) return false;
+    if (!rect_has(context->table, at) && !rect_has(context->hand, at)) return false;
+    if (!find_place(context, arrangement, trace->to, THING_NONE, &to)) return false;
+    const Point end = rect_centre(to);
+    const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
+    *way = way_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
+                       rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
+    return hypotf(way->to.x - way->from.x, way->to.y - way->from.y) <= NEAR * k;
 }
 
 static void draw_moved(const TableContext *context, const Arrangement *arrangement, const Trace *trace)
@@ -215,8 +276,40 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
         return;
     }
     const float k = fmaxf(layout->k, .6f);
-    draw_arrow(context, trace->player,
-               is_stub(trace) ? place_stub(context, arrangement, from, to, k) : stub_between(from, to, k, WHOLE));
+    Way way;
+    if (!is_tail(trace)) {
+        way = way_between(from, to, k, WHOLE);
+    } else if (!from_hand(context, arrangement, trace, from, &way)) {
+        way = place_tail(context, arrangement, from, to, k);
+    }
+    draw_arrow(context, trace->player, way);
+}
+
+/* A few backs, fanned. */
+static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float k)
+{
+    Stage *stage = context->stage;
+    for (int i = 0; i < count; i++) {
+        const float off = (float)i - (float)(count - 1) / 2;
+        const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
+                                    BACK_W * CARD_ASPECT * k);
+        canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at), .turn = off * BACK_TURN});
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
+    }
+}
+
+/* Beside the hand, as near as is room. Whoever holds it in front of the table sees that it is new. */
+static void draw_hand(const TableContext *context, const Arrangement *arrangement, const Trace *trace)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art = NULL, *held = NULL;
+    const Rect from = lie_together(arrangement, trace->from, &art), to = lie_together(arrangement, trace->to, &held);
+    if (trace->player == context->viewer || from.w <= 0 || to.w <= 0) return;
+    const Way way = place_tail(context, arrangement, from, to, k);
+    const float x = way.from.x - way.to.x, y = way.from.y - way.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
+    draw_backs(context, art, trace->dealt < BACKS_MOST ? trace->dealt : BACKS_MOST,
+               (Point){way.from.x + x * out, way.from.y + y * out}, k);
+    draw_arrow(context, trace->player, way);
 }
 
 /* The card lies at the fence of whom it hit. */
@@ -228,7 +321,7 @@ static void draw_card(const TableContext *context, const Trace *trace)
     if (!context->look->cut_in(context, &trace->card, &told) || told.victim.w <= 0) return;
     const bool apart = told.owner.w > 0 && (told.owner.x != told.victim.x || told.owner.y != told.victim.y);
     const bool touch = apart && rect_meets(rect_inset(told.owner, -LEAST * k), rect_inset(told.victim, -LEAST * k));
-    if (apart && !touch) draw_arrow(context, trace->player, stub_between(told.owner, told.victim, k, WHOLE));
+    if (apart && !touch) draw_arrow(context, trace->player, way_between(told.owner, told.victim, k, WHOLE));
     const Rect at = rect_snapped(rect_make(rect_right(told.victim) - CARD_W * k * .75f, told.victim.y - 6 * k,
                                            CARD_W * k, CARD_H * k));
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at)});
@@ -242,7 +335,7 @@ static bool is_covered(const Traces *traces, int index, size_t seen)
     bool covered = false;
     for (int i = index + 1; i < traces->count && !trace->cuts_in; i++) {
         const Trace *later = &traces->items[i];
-        covered = covered || (!later->cuts_in && later->step <= seen && is_stub(trace) && is_stub(later) &&
+        covered = covered || (!later->cuts_in && later->step <= seen && is_tail(trace) && is_tail(later) &&
                               same_place(later->to, trace->to));
     }
     return covered;
@@ -259,6 +352,8 @@ void traces_show(const Traces *traces, const TableContext *context, const Arrang
         canvas_push_fade(context->stage->canvas, there);
         if (trace->cuts_in) {
             draw_card(context, trace);
+        } else if (trace->dealt > 0) {
+            draw_hand(context, arrangement, trace);
         } else {
             draw_moved(context, arrangement, trace);
         }

@@ -2,7 +2,8 @@
 /*
  * Traces: what computer players have done stays to be seen until the next person has acted, as arrows from where to where,
  * and as the cards they played. Of what they moved, that is the first thing; an event whose way says nothing is left out
- * (EventBeat.unmarked).
+ * (EventBeat.unmarked). A new hand that somebody was dealt (EventBeat.deals) stays to be seen in the same way: as a fan of backs
+ * beside it, with an arrow.
  */
 #ifndef CULDESAC_KIT_TRACES_H
 #define CULDESAC_KIT_TRACES_H
@@ -19,6 +20,7 @@ typedef struct Trace {
     size_t until;  /* it goes when that step begins to be shown, counted from 1; 0: it stays */
     bool cuts_in;
     CutCard card;   /* if it does: a card that was played at somebody */
+    int dealt;      /* so many cards came from where to where, a new hand; 0: it is none */
     Place from, to; /* else where from and to something went … */
     uint16_t thing;
     Rect from_at; /* … and where that was, in a window of this size */
@@ -35,6 +37,8 @@ void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool a
 /* Notes what an action did, once it is planned. */
 void traces_note(Traces *traces, const TableContext *context, const Movers *movers, const EventList *events, size_t step,
                  uint32_t turn);
+/* Notes the new hands that an action dealt, whoever acted. */
+void traces_note_hands(Traces *traces, const TableContext *context, const EventList *events, size_t step, uint32_t turn);
 /* Notes a card that was played at somebody. */
 void traces_note_card(Traces *traces, int player, const CutCard *card, size_t step, uint32_t turn);
 /* Those of the last so many steps are taken away again, and all behind that. */

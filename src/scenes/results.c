@@ -131,31 +131,78 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static const float HEAD_LEAST = .68f, LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
+static const float HEAD_NAMES = .48f; /* so much of the heads is names */
+static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
+
+/* How the names stand above their columns: all of one size; in two lines by turns, each as wide as two columns, where the columns
+ * are narrow for them. */
+typedef struct Heads {
+    float size;
+    bool by_turns;
+} Heads;
+
+static float widest_name(const Form *form, const TableContext *context, const TextStyle *style, int players)
+{
+    float widest = 1;
+    for (int player = 0; player < players; player++)
+        widest = fmaxf(widest, canvas_text_width(form->stage->canvas, style, context->names[player]) + 1);
+    return widest;
+}
+
+static Heads plan_heads(const Form *form, const TableContext *context, const TextStyle *style, int players, Rect cell)
+{
+    static const float ONE_LINE = .72f, LEAST = .5f, LINE = 1.15f; /* letters no smaller than so much of theirs; a line's height */
+    const float widest = widest_name(form, context, style, players), share = cell.w / widest;
+    if (share >= ONE_LINE || players < 3) return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false};
+    const float high = cell.h * HEAD_NAMES / 2 / LINE;
+    return (Heads){fminf(style->size * fmaxf(LEAST, fminf(1, share * 2)), high), true};
+}
+
+/* A name that stands by turns may be wider than its column, but stays on the page. */
+static void draw_name(const Form *form, const Heads *heads, TextStyle style, Rect row, Rect cell, int player, const char *name)
+{
+    Canvas *canvas = form->stage->canvas;
+    const Rect names = rect_make(cell.x, rect_bottom(cell) - cell.h * HEAD_NAMES, cell.w, cell.h * HEAD_NAMES);
+    style.size = heads->size;
+    if (!heads->by_turns) {
+        canvas_text_fitted(canvas, &style, .8f, names, name);
+        return;
+    }
+    const float wide = fminf(canvas_text_width(canvas, &style, name) + 1, cell.w * 2);
+    const float x = fminf(rect_centre(cell).x - wide / 2, rect_right(row) - wide);
+    const Rect line = rect_row(names, player % 2, 2, 0);
+    canvas_text_fitted(canvas, &style, .8f, rect_make(x, line.y, wide, line.h), name);
+}
+
+/* His token; beside it a star, if he has won. */
+static void draw_token(Stage *stage, const TableContext *context, int player, bool won, Rect sign)
+{
+    const float radius = fminf(sign.h * .36f, sign.w / 3.7f);
+    const Point middle = rect_centre(sign);
+    const float star = fminf(middle.x + radius * 2, rect_right(sign) - radius * .8f);
+    const float token = won ? fmaxf(fminf(middle.x, star - radius * 1.8f), sign.x + radius) : middle.x;
+    kit_sign(context, player, (Point){token, middle.y}, radius, false);
+    if (won) mark_sign(stage, MARK_WINNING, (Point){star, middle.y}, radius * .7f, NULL);
+}
 
 static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
+    TextStyle style = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.align = ALIGN_CENTRE;
+    const Heads heads = plan_heads(form, context, &style, players, rect_inset(cell_of(row, names, 0, players), 1));
     for (int player = 0; player < players; player++) {
         /* To somebody who has lost alone nothing shines. */
         const bool won = results->loser == NOBODY && match_winners(results->table->match) >> player & 1;
-        Rect cell = rect_inset(cell_of(row, names, player, players), 3);
+        const Rect cell = rect_inset(cell_of(row, names, player, players), 1);
+        Rect sign = {cell.x, cell.y, cell.w, cell.h * (1 - HEAD_NAMES)};
+        const Rect plate = rect_inset(heads.by_turns ? sign : cell, 1);
         if (won)
-            canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
-        TextStyle style = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-        style.align = ALIGN_CENTRE;
-        Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
-        const float radius = sign.h * .36f;
-        /* The star stands beside the token, which moves over where the column is narrow. */
-        const Point middle = rect_centre(sign);
-        const float star = fminf(middle.x + radius * 2, rect_right(sign) - radius * .8f);
-        const float token = won ? fmaxf(fminf(middle.x, star - radius * 1.8f), sign.x + radius) : middle.x;
-        kit_sign(context, player, (Point){token, middle.y}, radius, false);
-        if (won) mark_sign(stage, MARK_WINNING, (Point){star, middle.y}, radius * .7f, NULL);
-        /* Cut it would say nothing, and the token above says it too. */
-        if (canvas_text_width(stage->canvas, &style, context->names[player]) * HEAD_LEAST <= cell.w)
-            canvas_text_fitted(stage->canvas, &style, HEAD_LEAST * .98f, cell, context->names[player]);
+            canvas_round(stage->canvas, plate, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
+        style.colour = stage_colour(stage, won && !heads.by_turns ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+        draw_token(stage, context, player, won, rect_inset(sign, 1));
+        draw_name(form, &heads, style, row, cell, player, context->names[player]);
     }
 }
 

@@ -18,6 +18,7 @@ void table_note_traces(TableScene *table, const TableContext *context, const Eve
     const uint32_t turn = state_look(table->before_last.view)->turn;
     if (player == NOBODY) return;
     traces_begin(&table->traces, player, turn, table->shown, person);
+    traces_note_hands(&table->traces, context, events, table->shown, turn);
     if (person) return;
     if (interlude->count > 0 && interlude->comes) {
         traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+#include "kit/marks.h"
 #include "kit/tips.h"
 #include "scenes/results.h"
 #include "scenes/review.h"
@@ -587,6 +588,7 @@ void table_show(void *self, Stage *stage)
     draw_targets(table, stage);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
+    mark_all_words(&context);
     kit_put_gains(&context);
     table_log_places(table, &context);
     table_draw_marks(table, &context);

@@ -12,6 +12,7 @@ enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct Watched {
     Text before; /* what could be read before the action, a line each … */
+    Text always; /* … and what can be read there if nothing was done last */
     Raster seen; /* … and what could be seen … */
     Raster bare; /* … without what marks and answers the last action: that goes as the next one begins */
     Arrangement *lay; /* and where all pieces lay */
@@ -98,7 +99,7 @@ static void check_words(App *app, const TableScene *table, const Watched *watche
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
         const bool known =
-            is_line_of(at, length, &watched->before) || is_card(table, at, length) ||
+            is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) || is_card(table, at, length) ||
             is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);
@@ -209,6 +210,8 @@ static void see_bare(App *app, TableScene *table, Watched *watched)
     draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_shown(app->canvas);
+    text_reset(&watched->always);
+    canvas_words(app->canvas, &watched->always);
     table->last.count = count;
     draw_again(app);
 }
@@ -266,6 +269,7 @@ static void watch_game(const Game *game)
     raster_clear(&watched.seen);
     raster_clear(&watched.bare);
     text_clear(&watched.before);
+    text_clear(&watched.always);
     free(watched.lay);
     rulebook_destroy(book);
     puppet_close(app);

@@ -91,6 +91,23 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     puppet_close(app);
 }
 
+TEST(news_go, "what was just played is told beside the table no longer than until something else happens")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = evict(app);
+    Action actions[ACTIONS_LISTED_MAX];
+    puppet_play(app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
+    const int player = table_actor(table);
+    CHECK(!table_is_telling(table, &app->stage));
+    game_legal(table->game, match_rules(table->match), match_state(table->match), player, actions);
+    table_act(table, &app->stage, player, actions[0]);
+    puppet_frame(app, 40);
+    puppet_frame(app, 200);
+    CHECK(table_is_telling(table, &app->stage));
+    puppet_play(app, "expect no text Change seats with another\n");
+    puppet_close(app);
+}
+
 TEST(answered, "a card that is played against it stops it before all eyes")
 {
     App *app = open_app("1280x800");
@@ -175,4 +192,4 @@ TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
     puppet_close(app);
 }
 
-TEST_MAIN(is_read, small_window, let_be, answered, back_twice, holds_still, traces_stay, hints_weigh)
+TEST_MAIN(is_read, small_window, let_be, news_go, answered, back_twice, holds_still, traces_stay, hints_weigh)

@@ -219,6 +219,36 @@ TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and
     CHECK(!is_waste(spec, "place b3") && !is_waste(spec, "place a3")); /* a little is no great matter */
 }
 
+TEST(waste_of_an_answer,
+     "NN-32 to let a reset come that costs a good yard is foolish; patient is who lets one come that does no harm")
+{
+    static const struct {
+        const char *yard;
+        bool hurts, much;
+    } CASES[] = {{"n2 r1 ./r6 n6 #/. . .", true, true},
+                 {"n6 r1 ./r4 n8 #/. . .", true, false},
+                 {"n10 r9 ./r8 n6 #/. . .", false, false}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Scene scene;
+        const Spec spec = {.players = 3,
+                           .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard},
+                           .pile = "nasty_dog",
+                           .hands = {NULL, "home_security"}};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 1");
+        AiTemper declines = {0}, responds = {0};
+        Action answer;
+        CHECK(NASTY.read_action(&scene.rules, "respond home_security", &answer));
+        NASTY.brain->manner(&scene.rules, &scene.state, 1, action_of(ACT_DECLINE, 0), &declines);
+        NASTY.brain->manner(&scene.rules, &scene.state, 1, answer, &responds);
+        CHECK_INT(declines.cost, CASES[i].much ? 100 : 0);
+        CHECK_INT(declines.patience > 0, !CASES[i].hurts);
+        CHECK_INT(responds.patience < 0, !CASES[i].hurts);
+        scene_end(&scene);
+    }
+}
+
 TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and a cheap one of another's")
 {
     const Spec spec = {.players = 3,
@@ -246,5 +276,5 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
     }
 }
 
-TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste, why_replaced,
-          why_skipped)
+TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
+          waste_of_an_answer, why_replaced, why_skipped)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Neighborhoods player: why an action is good. */
+/* The head of a Neighborhoods player: why an action is good, and what is a waste. */
 #include "culdesac/brain.h"
 #include "neighborhoods_scene.h"
 
@@ -39,4 +39,22 @@ TEST(hints, "each kind of action has its own reason, and what is forced has none
         CHECK_TEXT(hint_for(CASES[i].stones, CASES[i].action), CASES[i].hint);
 }
 
-TEST_MAIN(hints)
+TEST(waste, "a hand with a card that makes a neighborhood is not thrown away, and nobody likes to")
+{
+    static const char *const STONES[] = {"'bb...'", "'b.b..'", "'b....'", "'bbb..'", "'w.w..'"};
+    for (size_t i = 0; i < sizeof STONES / sizeof STONES[0]; i++) {
+        char members[256];
+        Action redraw;
+        AiTemper manner = {0};
+        snprintf(members, sizeof members,
+                 "{'rules':{'die_ignores_row':true},'stones':['.....','.....',%s,'.....','.....']}", STONES[i]);
+        Scene scene = scene_of(members);
+        scene_clear(&scene);
+        if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, "redraw", &redraw))) return;
+        CHECK_INT(NEIGHBORHOODS.brain->wasteful(&scene.rules, &scene.state, 0, redraw), i < 2);
+        NEIGHBORHOODS.brain->manner(&scene.rules, &scene.state, 0, redraw, &manner);
+        CHECK_INT(manner.cost, i < 2 ? 100 : 0);
+    }
+}
+
+TEST_MAIN(hints, waste)

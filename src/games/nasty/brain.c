@@ -13,6 +13,7 @@ enum {
     HALF_A_WIN = 45,
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
+    HURTS_MUCH = 6,
 };
 
 /* ---- Judging ---- */
@@ -291,6 +292,14 @@ static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int
     return false;
 }
 
+/* To let be what costs the own yard dear, and could be kept off. */
+static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, int player)
+{
+    const bool instant = state->waiting[state->waiting_count - 1].source != SOURCE_NONE;
+    return instant && outlook_loss_by_waiting(rules, state, player) > HURTS_MUCH &&
+           action_kind(guide_answer(rules, state, player)) == ACT_RESPOND;
+}
+
 /* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown away. */
 static bool wasteful(const void *source, const void *view, int player, Action action)
 {
@@ -301,6 +310,7 @@ static bool wasteful(const void *source, const void *view, int player, Action ac
     case ACT_DRAW:
         return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED && gain_of_bin(rules, state, player) <= 0;
     case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15)) < SPOILS_MUCH;
+    case ACT_DECLINE: return wastes_an_answer(rules, state, player);
     default: return false;
     }
 }
@@ -315,10 +325,19 @@ static void manner_of_nasty(int own, Action action, AiTemper *manner)
     manner->bluff = 30; /* a card that nobody knew of */
 }
 
+/* Who keeps off what would hurt him is neither hasty nor unkind, and who lets it come not patient. */
+static void manner_of_answer(const NastyRules *rules, const NastyState *state, int player, bool answers, AiTemper *manner)
+{
+    if (outlook_loss_by_waiting(rules, state, player) > 0) return;
+    manner->patience = answers ? -50 : 30;
+    manner->spite = answers ? 30 : 0;
+}
+
 static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
 {
     const NastyState *state = view;
     const int own = state->seat_of[player];
+    manner->cost = wasteful(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
     case ACT_NASTY: manner_of_nasty(own, action, manner); break;
     case ACT_STUMP: manner->spite = stump_yard(action) ? 100 : -40; break; /* another's yard, or the own one */
@@ -328,10 +347,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
         break;
     }
     case ACT_RESPOND:
-        manner->patience = -50;
-        manner->spite = 30;
-        break;
-    case ACT_DECLINE: manner->patience = 30; break;
+    case ACT_DECLINE: manner_of_answer(rules, state, player, action_kind(action) == ACT_RESPOND, manner); break;
     case ACT_DRAW: manner->risk = (action & 1) == DRAW_BIN ? -60 : 40; break;
     case ACT_CLEAR: manner->patience = -40; break;
     case ACT_END: manner->patience = 40; break;

@@ -98,19 +98,38 @@ static uint32_t outcome(const void *rules, const void *source)
     return state->die;
 }
 
-/* Rolling costs nothing: whoever passes could as well have rolled, and declined. */
+/* Whether a card of the hand makes a neighborhood at once. */
+static bool can_complete(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Squares reach = neighborhoods_reach(rules, state, player).by_card;
+    const int owned = neighborhoods_owned(state, player);
+    Squares usable = 0;
+    for (int i = 0; i < state->hand_count[player]; i++) usable |= reach & state->matching[card_rank(state->hands[player][i])];
+    for (; usable; usable &= usable - 1) {
+        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+        after.stones[player] |= usable & -usable;
+        if (neighborhoods_owned(&after, player) > owned) return true;
+    }
+    return false;
+}
+
+/* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood is not
+ * thrown away. */
 static bool wasteful(const void *rules, const void *view, int player, Action action)
 {
-    (void)rules, (void)view, (void)player;
-    return action_kind(action) == KIND_PASS;
+    switch (action_kind(action)) {
+    case KIND_PASS: return true;
+    case KIND_REDRAW: return can_complete(rules, view, player);
+    default: return false;
+    }
 }
 
 /* ---- What actions are like ---- */
 
 static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
 {
-    (void)rules;
     const NeighborhoodsState *state = view;
+    manner->cost = wasteful(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
     case KIND_ROLL:
         manner->risk = 80;
@@ -118,7 +137,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
         break;
     case KIND_REDRAW:
         manner->risk = 30;
-        manner->patience = 80;
+        manner->patience = 40;
         break;
     case KIND_USE: {
         const int square = action_square(action);

@@ -322,20 +322,30 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 
 /* ---- What was just played ---- */
 
+/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that waits is
+ * what happens. */
+static float news_there(const TableContext *context)
+{
+    return view_of(context)->waiting_count > 0 ? 1 : 1 - context->last_gone;
+}
+
 /* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
-static bool draw_special(const TableContext *context, const NastyPlan *plan)
+static void draw_special(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     const int card = nasty_news_card(context);
     const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
-    if ((card == EMPTY && !clears) || view_of(context)->waiting_count > 0) return false;
+    if ((card == EMPTY && !clears) || view_of(context)->waiting_count > 0) return;
+    const float stays = news_there(context);
+    if (stays <= 0) return;
     char art[ART_NAME] = "yard/cleared";
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(context->rules, card, plan->special.w, "back", art);
+    canvas_push_fade(stage->canvas, stays);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
     if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card, plan->special.w));
-    return true;
+    canvas_pop(stage->canvas);
 }
 
 /* Winter: what the round cost each, the best first. */
@@ -396,17 +406,22 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                    say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
     if (winter && draw_winter(context, inner)) return;
-    const bool shown = draw_special(context, plan) || view_of(context)->waiting_count > 0;
-    if (shown) rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
+    canvas_ring(stage->canvas, plan->special, plan->special.w * CARD_CORNER, fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
+                stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
+    draw_special(context, plan);
+    rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
     /* What happened the log above tells; here stands what such a card does. */
     Closer closer = {.count = 0};
-    const bool told = card_is_special(nasty_news_card(context)) && nasty_closer(context, "news", &closer) && closer.text[0];
+    const bool told = news_there(context) > 0 && card_is_special(nasty_news_card(context)) &&
+                      nasty_closer(context, "news", &closer) && closer.text[0];
     const char *words = told ? closer.text : say(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
     letters_fit(stage->canvas, &style, least, 1.3f, inner, words);
+    canvas_push_fade(stage->canvas, told ? news_there(context) : 1);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
+    canvas_pop(stage->canvas);
 }
 
 void nasty_beside(const TableContext *context)

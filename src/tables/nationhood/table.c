@@ -300,7 +300,7 @@ static const EventBeat BEATS[] = {
     {EVENT_EXCHANGED, .beat = BEAT_WITH},
     {EVENT_DRAW, .unmarked = true},
     {EVENT_SHUFFLE, .unmarked = true},
-    {EVENT_DEAL, .unmarked = true},
+    {EVENT_DEAL, .unmarked = true, .deals = true},
     {EVENT_TURN_UP, .unmarked = true},
     {-1},
 };

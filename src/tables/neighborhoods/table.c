@@ -384,7 +384,7 @@ static const EventBeat BEATS[] = {
     {EVENT_CARD_PLAYED, .unmarked = true},
     {EVENT_CARD_DISCARDED, .unmarked = true},
     {EVENT_DECK_SHUFFLED, .unmarked = true},
-    {EVENT_CARD_DRAWN, .unmarked = true},
+    {EVENT_CARD_DRAWN, .unmarked = true, .deals = true},
     {-1},
 };
 
