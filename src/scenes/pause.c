@@ -80,7 +80,8 @@ static void show_seats(const Pause *pause, Form *form)
         if (!form_row(form, form->row, &at)) continue;
         const Rect sign = rect_take_left(&at, at.h * .7f, form->gap);
         kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
-        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_left(&at, at.w * .2f, form->gap), context.names[player]);
+        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_left(&at, at.w * .2f, form->gap),
+                           match_seat(pause->table->match, player)->name);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)
             draw_candidate(pause, stage,

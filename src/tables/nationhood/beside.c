@@ -174,7 +174,8 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarNew
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->compact ? .87f : 1);
     TextStyle sub = small;
     sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
-    const bool two = (sub.size + title.size) * 1.2f <= head + 2;
+    const bool wide = canvas_text_width(stage->canvas, &sub, say(news->sub)) * .8f <= top.w;
+    const bool two = wide && (sub.size + title.size) * 1.2f <= head + 2;
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
     canvas_text_fitted(stage->canvas, &title, .7f, line, say(news->title));
     if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, say(news->sub));
