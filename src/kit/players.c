@@ -149,14 +149,35 @@ static bool heads_fit(const TableContext *context, Rect at, HeadLetters *letters
     return whole && letters->squeeze >= 1;
 }
 
+/* By how much all names have to get smaller, so that this one is no wider. */
+static float squeeze_name(const TableContext *context, int player, const TextStyle *name, float wide)
+{
+    const float written = canvas_text_width(context->stage->canvas, name, context->names[player]) + 2;
+    return fmaxf(NAME_LEAST, fminf(1, wide / written));
+}
+
+/* The size of all names in heads like this one. */
+static float size_of_names(const TableContext *context, Rect at, float scale)
+{
+    float squeeze = 1, size = 0;
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        const Head head = lay_head(context, at, player);
+        TextStyle name = head.name;
+        size = name.size *= scale;
+        squeeze = fminf(squeeze, squeeze_name(context, player, &name, head.words.w));
+    }
+    return squeeze < 1 ? floorf(size * squeeze) : size;
+}
+
 HeadLetters kit_head_letters(const TableContext *context, Rect panel, float head)
 {
     static const float STEP = .06f;
-    HeadLetters letters = {1, 1};
+    HeadLetters letters = {.scale = 1, .squeeze = 1};
     if (panel.w <= 0) return letters;
     const float least = least_size(context) / stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
     panel.h = head;
     while (!heads_fit(context, panel, &letters) && letters_shrink(&letters.scale, STEP, least)) continue;
+    letters.names = size_of_names(context, panel, letters.scale);
     return letters;
 }
 
@@ -167,14 +188,14 @@ static void draw_name(const TableContext *context, int player, const Head *head,
     const StandingLines lines = lines_at(context, player, head, letters.scale);
     TextStyle name = head->name, small = head->small;
     Rect room = head->words;
+    name.size = letters.names;
     if (lines.count == 0) {
-        canvas_text_fitted(canvas, &name, NAME_LEAST, room, context->names[player]);
+        canvas_text_fitted(canvas, &name, 1, room, context->names[player]);
         return;
     }
-    name.size *= letters.scale;
     small.size *= letters.scale * letters.squeeze;
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
-    canvas_text_fitted(canvas, &name, NAME_LEAST, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
+    canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
         canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
@@ -195,8 +216,11 @@ static void draw_head(const TableContext *context, Rect at, HeadLetters letters,
 typedef struct PillLines {
     bool below;
     float squeeze; /* all of them get so much smaller, that the widest has room */
+    float names;   /* how large all names are */
 } PillLines;
-static const float NAME_GAP = .6f; /* behind a name, of its letters */
+static const float NAME_GAP = .6f;     /* behind a name, of its letters */
+static const float NAME_LETTERS = 2.4f; /* where not even so many fit the token says it alone */
+static const float NAME_SHARE = .46f;  /* of a pill's height has a name with a line below it */
 
 static TextStyle pill_small(const TableContext *context, float high, bool amber)
 {
@@ -214,15 +238,15 @@ static Rect behind_name(const TableContext *context, int player, const TextStyle
 
 static void put_name(const TableContext *context, int player, TextStyle name, Rect room, PillLines place)
 {
-    static const float SHARE = .46f;
     Canvas *canvas = context->stage->canvas;
     const char *who = context->names[player];
     TextStyle small = pill_small(context, room.h, kit_is_amber(context, player));
     const Rect behind = behind_name(context, player, &name, room);
     const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
     small.size *= place.squeeze;
+    name.size = place.names;
     if (lines.count == 0) {
-        canvas_text_fitted(canvas, &name, NAME_LEAST, room, who);
+        canvas_text_fitted(canvas, &name, 1, room, who);
         return;
     }
     if (!place.below) {
@@ -231,9 +255,8 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
         canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
         return;
     }
-    const float high = room.h * SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
-    name.size = fminf(name.size, high);
-    canvas_text_fitted(canvas, &name, NAME_LEAST, rect_make(room.x, room.y + edge, room.w, high), who);
+    const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
+    canvas_text_fitted(canvas, &name, 1, rect_make(room.x, room.y + edge, room.w, high), who);
     canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE),
                        lines.line[0]);
 }
@@ -266,6 +289,22 @@ static Pill lay_pill(const TableContext *context, Rect at, int player)
     return pill;
 }
 
+/* The size of all names in these pills. */
+static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, bool below)
+{
+    const float whole = lay_pill(context, pills[0], 0).name.size;
+    const float size = below ? fminf(whole, pills[0].h * NAME_SHARE) : whole;
+    float squeeze = 1;
+    for (int player = 0; player < players; player++) {
+        const Pill pill = lay_pill(context, pills[player], player);
+        TextStyle name = pill.name;
+        if (pill.words.w < NAME_LETTERS * name.size) continue;
+        name.size = size;
+        squeeze = fminf(squeeze, squeeze_name(context, player, &name, pill.words.w));
+    }
+    return squeeze < 1 ? floorf(size * squeeze) : size;
+}
+
 /* The place that suits all of them. */
 static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
 {
@@ -285,12 +324,12 @@ static PillLines place_lines(const TableContext *context, const Rect *pills, int
         squeeze_below = fminf(squeeze_below, squeeze_of(context, &small, &under, pill.words.w));
     }
     const bool is_below = !aside && below;
-    return (PillLines){is_below, is_below ? squeeze_below : squeeze_aside};
+    return (PillLines){is_below, is_below ? squeeze_below : squeeze_aside,
+                       size_of_pill_names(context, pills, players, is_below)};
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)
 {
-    static const float LETTERS = 2.4f; /* where not even so many fit the token says it alone */
     Stage *stage = context->stage;
     const Pill pill = lay_pill(context, at, player);
     if (context->panels) context->panels[player] = at;
@@ -303,7 +342,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     canvas_text_in(stage->canvas, &pill.points, pill.figures, pill.figure);
     ask_for(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
-    if (pill.words.w >= LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
+    if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
 
 void kit_pills(const TableContext *context)
@@ -313,11 +352,14 @@ void kit_pills(const TableContext *context)
     const int rows = context->players.h > 1.5f * layout_touch(&context->stage->layout) ? 2 : 1;
     const int row = (players + rows - 1) / rows;
     Rect pills[PLAYERS_MAX];
+    float high = context->players.h;
     for (int player = 0; player < players; player++) {
         const int place = context->look->across ? player == context->seated : player;
         pills[player] =
             rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
+        high = fminf(high, pills[player].h);
     }
+    for (int player = 0; player < players; player++) pills[player].h = high;
     const PillLines lines = place_lines(context, pills, players);
     for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
 }

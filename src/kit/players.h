@@ -20,9 +20,9 @@ bool kit_is_amber(const TableContext *context, int player);
 /* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names and standings
- * so much, and the standings that much more. Found once for all panels that are as wide, with heads of that height. */
+ * so much, and the standings that much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as wide, with heads of that height. */
 typedef struct HeadLetters {
-    float scale, squeeze;
+    float scale, squeeze, names;
 } HeadLetters;
 HeadLetters kit_head_letters(const TableContext *context, Rect panel, float head);
 /* A panel with its head of that height: sign, name, how he stands (Table.standing), his figure. */

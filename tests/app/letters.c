@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* Like things have letters of one size: whatever stands for one player in his panel or pill stands so for each, however long his
+ * name is, in any window. */
+#include "company.h"
+#include "culdesac/registry.h"
+
+static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle", "Ed", "Felix", "Grace", "Ida"};
+static const char *const WINDOWS[] = {"800x600", "1280x800", "1000x1000", "1920x1080"};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
+
+static bool says(const Text *words, const TextPlace *place, const char *what)
+{
+    const char *line = text_string(words) + place->words;
+    return strcspn(line, "\n") == strlen(what) && strncmp(line, what, strlen(what)) == 0;
+}
+
+/* The size of the first text that says so within that place; 0: none does. */
+static float size_of(const App *app, const Text *words, Rect within, const char *what)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    for (int i = 0; i < count; i++) {
+        if (rect_has(within, rect_centre(places[i].at)) && says(words, &places[i], what)) return places[i].size;
+    }
+    return 0;
+}
+
+/* All that is written at all of these, if at all, is of one size. */
+typedef struct Alike {
+    float size;
+    bool differs;
+} Alike;
+
+static void compare(Alike *alike, float size)
+{
+    if (size <= 0) return;
+    if (alike->size > 0 && alike->size != size) alike->differs = true;
+    alike->size = size;
+}
+
+static void check_players(App *app, const TableScene *table, const char *where)
+{
+    Text words = {0};
+    TableContext context;
+    Alike names = {0}, figures = {0};
+    char figure[FIGURE_TEXT];
+    canvas_words(app->canvas, &words);
+    table_context(table, &app->stage, &context);
+    for (int player = 0; player < match_players(table->match); player++) {
+        const Rect panel = table->panels[player];
+        if (!CHECK(panel.w > 0)) continue;
+        kit_write_figure(kit_figure(&context, player), false, figure);
+        compare(&names, size_of(app, &words, panel, context.names[player]));
+        compare(&figures, size_of(app, &words, panel, figure));
+    }
+    const bool alike = CHECK(!names.differs) & CHECK(!figures.differs);
+    if (!alike) fprintf(stderr, "%s, %d players, at %s\n", table->game->id, match_players(table->match), where);
+    text_clear(&words);
+}
+
+static TableScene *sit(App *app, const Game *game, int players)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = company_seat(match_create(game, rulebook_defaults(book), players, 7), "peeeeeee");
+    for (int player = 0; player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        strcpy(seat.name, NAMES_OF_ALL[player]);
+        match_set_seat(match, player, &seat);
+    }
+    rulebook_destroy(book);
+    return company_sit(app, match);
+}
+
+TEST(players_alike, "names have letters of one size in all panels or pills, and so have figures")
+{
+    App *app = company_open("build/test-letters");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!kit_table(GAMES[i])) continue;
+        for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++) {
+            TableScene *table = sit(app, GAMES[i], players);
+            for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+                char lines[64];
+                snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+                puppet_play(app, lines);
+                check_players(app, table, WINDOWS[n / 2]);
+            }
+        }
+    }
+    puppet_close(app);
+}
+
+/* The sizes of plots that are offered at Subdivision. */
+static void check_tiles(App *app, const TableScene *table, const char *where)
+{
+    static const char *const TILES[] = {"Large", "Medium", "Small"};
+    Text words = {0};
+    Alike names = {0};
+    const Rect all = layout_window(&app->stage.layout);
+    canvas_words(app->canvas, &words);
+    for (int i = 0; i < 3; i++) compare(&names, size_of(app, &words, all, TILES[i]));
+    if (!CHECK(!names.differs)) fprintf(stderr, "tiles at %s\n", where);
+    (void)table;
+    text_clear(&words);
+}
+
+TEST(tiles_alike, "the sizes that one can build have letters of one size")
+{
+    App *app = company_open("build/test-letters");
+    const TableScene *table = sit(app, game_find("subdivision"), 2);
+    bool read = false;
+    for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+        char lines[64];
+        Text words = {0};
+        snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+        puppet_play(app, lines);
+        check_tiles(app, table, WINDOWS[n / 2]);
+        canvas_words(app->canvas, &words);
+        read = read || size_of(app, &words, layout_window(&app->stage.layout), "Medium") > 0;
+        text_clear(&words);
+    }
+    CHECK(read);
+    puppet_close(app);
+}
+
+TEST_MAIN(players_alike, tiles_alike)
