@@ -8,6 +8,7 @@ enum {
     RULES_LEAST = 480,
     RULES_MOST = 784,
 };
+static const float FOLDED_FROM = 1.6f; /* letters so large do not find room side by side */
 static const float TALL_BELOW = 1.15f; /* … which a square one is too, but for its chairs: a width of so many heights */
 
 static int chairs_of(const Setup *setup)
@@ -37,19 +38,19 @@ static void plan_regular(const Setup *setup, SetupPlan *plan, const Layout *layo
     plan->title = layout_rect(layout, 28, 12, 480, 48);
     plan->question = layout_rect(layout, 440, 14, 400, 44);
     plan->book = layout_rect(layout, 1222, 14, 44, 44);
-    plan->table = layout_rect(layout, 24, 192, 1232, 176);
+    plan->table = layout_rect(layout, 24, 192, 1232, 160);
     plan->step = (few ? 192 : fminf(176, 1216.f / (float)plan->chairs)) * u;
     plan->radius = (few ? 56 : 44) * u;
     plan->card_w = fminf(plan->step, 200 * u) - (plan->chairs > 6 ? 8 : 24) * u;
     plan->card_h = 112 * u;
-    place_chairs(plan, layout_rect(layout, 24, 238, 1232, 0), (few ? 112 : 102) * u);
+    place_chairs(plan, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
     /* Where there are few rules to choose from, those at the gate have more room. */
     const float rules = fmaxf(RULES_LEAST, fminf(RULES_MOST, (float)setup_rules_count(setup) * RULE_STEP + 15));
-    plan->gate = layout_rect(layout, 24, 406, 1216 - rules, 218);
-    plan->rules = layout_rect(layout, 1256 - rules, 406, rules, 218);
-    plan->form = layout_rect(layout, 24, 640, 784, 136);
-    plan->start = layout_rect(layout, 824, 640, 432, 76);
-    plan->leave = layout_rect(layout, 824, 728, 432, 48);
+    plan->gate = layout_rect(layout, 24, 377, 1218 - rules, 250);
+    plan->rules = layout_rect(layout, 1256 - rules, 377, rules, 250);
+    plan->form = layout_rect(layout, 24, 641, 784, 136);
+    plan->start = layout_rect(layout, 822, 641, 434, 76);
+    plan->leave = layout_rect(layout, 822, 728, 434, 48);
 }
 
 /* Gate and rules share a tray, of which a tab shows the other. */
@@ -65,7 +66,7 @@ static void plan_folded(SetupPlan *plan, const Layout *layout)
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
     plan->start = buttons;
     plan->form = rect_take_bottom(&rest, 2 * touch + 16 * u, 8 * u);
-    plan->step = fminf(140 * u, rest.w / (float)plan->chairs);
+    plan->step = fminf(140 * u, (rest.w - 14 * u) / (float)plan->chairs);
     plan->radius = fminf(34 * u, plan->step * .36f);
     plan->card_w = plan->step - 6 * u;
     plan->card_h = 62 * u;
@@ -112,7 +113,7 @@ void setup_plan(const Setup *setup, const Layout *layout, SetupPlan *plan)
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
         if (plan->chairs > ROW_MOST && layout->kind == LAYOUT_TALL) plan->columns = (plan->chairs + 1) / 2;
         plan_tall(plan, layout);
-    } else if (layout->kind == LAYOUT_COMPACT || layout->text > 1.3f) {
+    } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
         plan->unit = fminf(layout->w / 800, layout->h / 600);
         plan_folded(plan, layout);
         if (setup->shows_rules) {

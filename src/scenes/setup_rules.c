@@ -9,8 +9,8 @@
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;
-static const float TITLE_FITS = .8f, TITLE_LINE = 1.1f;
-enum { ART_HIGH = 90, CARD_STEP = 153 };
+static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_ALONE = 1.3f, TITLE_GAP = 3, PICTURE_SHADE = .11f, LINE = 1.18f;
+enum { ART_HIGH = 90, ART_WANTED = 48, ART_LEAST = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -55,6 +55,14 @@ static const char *line_of(const Setup *setup, Stage *stage, int at)
     return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->house.book, (size_t)at);
 }
 
+/* As its card says it: changes are told there. */
+static const char *seen_title(const Setup *setup, Stage *stage, int at)
+{
+    const char *title = title_of(setup, stage, at);
+    const bool changed = at == setup_rules_at(setup) && house_rules_changed(&setup->house);
+    return changed ? stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
+}
+
 /* Why these rules cannot be taken by so many, good for this frame; NULL: they can. */
 static const char *shut_of(const Setup *setup, Stage *stage, int at)
 {
@@ -74,7 +82,11 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     const char *names[PRESET_ART_MAX] = {NULL};
     int count = 0;
     Canvas *canvas = stage->canvas;
-    canvas_round(canvas, at, 8 * stage->layout.k, stage_colour(stage, COLOUR_INSET));
+    /* A shade of the paper, which is pale at every hour: the drawings are made for daylight. */
+    const Colour ink = stage_colour(stage, COLOUR_INK);
+    const bool dark = stage->theme->plain || theme_is_dark(stage->theme);
+    canvas_round(canvas, at, 8 * stage->layout.k,
+                 dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET));
     if (own_set(setup, rules)) {
         names[count++] = "icons/settings";
     } else if (rules < 0) {
@@ -86,11 +98,12 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
         count++;
     }
     for (int i = 0; i < count; i++) {
-        const Rect cell = rect_inset(rect_column(at, i, count, 0), at.h * .12f);
+        const Rect column = rect_column(at, i, count, 0);
+        const Rect cell = rect_inset(column, fminf(at.h, column.w) * .12f);
         if (strncmp(names[i], "icons/", 6) == 0) {
-            canvas_icon(canvas, names[i] + 6, rect_centre(cell), cell.h * .8f, stage_colour(stage, COLOUR_INSET_INK));
+            canvas_icon(canvas, names[i] + 6, rect_centre(cell), cell.h * .8f, ink);
         } else if (!strchr(names[i], '/') || strchr(names[i], ' ')) {
-            const TextStyle style = {FACE_BLACK, cell.h * .62f, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
+            const TextStyle style = {FACE_BLACK, cell.h * .62f, ink, ALIGN_CENTRE};
             canvas_text_fitted(canvas, &style, .5f, cell, names[i]);
         } else {
             float w, h;
@@ -101,37 +114,93 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     }
 }
 
-/* A title that would have to get too small for its line has two of them. */
-static bool takes_two_lines(Stage *stage, float wide, const char *title)
+/* All cards that are seen have letters of one size and pictures of one height, however long the words of one of them are. */
+typedef struct CardLetters {
+    float title, line;
+    float picture; /* 0: there is no room for them */
+    int lines;     /* so many a title has at most */
+} CardLetters;
+
+static TextStyle title_style(Stage *stage, float size)
 {
-    const TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
-    return canvas_text_width(stage->canvas, &name, title) * TITLE_FITS > wide && strchr(title, ' ');
+    TextStyle style = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK);
+    style.size = size;
+    style.align = ALIGN_CENTRE;
+    return style;
 }
 
-static void draw_words(Stage *stage, Rect inner, const char *title, const char *line, float u)
+static TextStyle line_style(Stage *stage, float size)
 {
-    static const float LINE = 1.18f;
-    TextStyle name = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP);
-    TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP);
-    name.align = small.align = ALIGN_CENTRE;
-    if (takes_two_lines(stage, inner.w, title)) {
-        while (canvas_paragraph_height(stage->canvas, &name, inner.w, TITLE_LINE, title) > 2 * TITLE_LINE && letters_shrink(&name.size, 1, 11)) continue;
-        const float line_high = name.size * TITLE_LINE;
-        canvas_paragraph(stage->canvas, &name, rect_take_top(&inner, 2 * line_high + 3, 0), line_high, title);
-    } else {
-        const Rect top = rect_take_top(&inner, name.size * 1.3f, 0);
-        canvas_text_fitted(stage->canvas, &name, TITLE_FITS, rect_make(top.x, top.y + 2 * u, top.w, top.h - 4 * u), title);
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
+    style.size = size;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+/* How high a title stands: in one line, or in two that are closer. */
+static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
+{
+    const bool one = canvas_text_width(stage->canvas, style, title) <= wide;
+    return one ? style->size * TITLE_ALONE
+               : canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) + TITLE_GAP;
+}
+
+static bool title_fits(Stage *stage, const TextStyle *style, float wide, int lines, const char *title)
+{
+    return letters_widest_word(stage->canvas, style, title) <= wide &&
+           title_height(stage, style, wide, title) <= (float)lines * style->size * TITLE_LINE + TITLE_GAP + 1;
+}
+
+/* What the words of the fullest card take, at these sizes. */
+static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first, int count)
+{
+    const TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
+    float most = 0;
+    for (int i = first; i < first + count; i++) {
+        const float lines = canvas_paragraph_height(stage->canvas, &small, wide, small.size * LINE, line_of(setup, stage, i));
+        most = fmaxf(most, title_height(stage, &name, wide, seen_title(setup, stage, i)) + lines);
     }
-    /* Large letters get smaller before words go. */
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    letters_fit(stage->canvas, &small, least, LINE, inner, line);
-    const float row = small.size * LINE;
-    if (inner.h >= row) canvas_paragraph(stage->canvas, &small, inner, row, line);
+    return most;
 }
 
-static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, float u)
+/* Large letters get smaller, down to their usual size, before the pictures get small. */
+static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, int first, int count, float u)
 {
-    const bool picked = rules == setup_rules_at(setup), changed = picked && house_rules_changed(&setup->house);
+    CardLetters letters = {.title = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], CAP),
+                           .line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], CAP),
+                           .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
+    const float least_line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float least_title = TITLE_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1);
+    for (int i = first; i < first + count; i++) {
+        TextStyle name = title_style(stage, letters.title);
+        while (!title_fits(stage, &name, inner.w, letters.lines, seen_title(setup, stage, i)) && letters_shrink(&name.size, .5f, least_title)) continue;
+        letters.title = name.size;
+    }
+    float room = 0;
+    do {
+        room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
+    } while (room < ART_WANTED * u && letters_shrink(&letters.line, .5f, least_line));
+    letters.picture = room < ART_LEAST * u ? 0 : fminf(ART_HIGH * u, room);
+    return letters;
+}
+
+static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
+{
+    TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
+    while (!title_fits(stage, &name, inner.w, letters->lines, title) && letters_shrink(&name.size, .5f, 11)) continue;
+    const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
+    if (canvas_text_width(stage->canvas, &name, title) <= inner.w) {
+        canvas_text_in(stage->canvas, &name, top, title);
+    } else {
+        canvas_paragraph(stage->canvas, &name, top, name.size * TITLE_LINE, title);
+    }
+    letters_fit(stage->canvas, &small, 11, LINE, inner, line);
+    canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
+}
+
+static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
+{
+    const bool picked = rules == setup_rules_at(setup);
     const char *shut = picked ? NULL : shut_of(setup, stage, rules), *title = title_of(setup, stage, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
@@ -148,26 +217,19 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
                               .on = picked});
     if (picked) canvas_round(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);
-    Rect inner = rect_inset(at, 7 * u);
-    if (changed) title = stage_words(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title));
-    const float title_high = takes_two_lines(stage, inner.w, title) ? 2 * TITLE_LINE : 1.3f;
-    const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1);
-    const float lines = canvas_paragraph_height(stage->canvas, &small, inner.w, small.size * 1.18f, line_of(setup, stage, rules));
-    const float words = layout_text_capped(&stage->layout, 18, CAP) * title_high +
-                        fmaxf(layout_text_capped(&stage->layout, 16, CAP) * 1.18f * 2, lines) + 4;
-    const float high = fminf(ART_HIGH * u, inner.h - words);
-    if (high >= 24 * u) draw_picture(setup, stage, rect_take_top(&inner, high, 3 * u), rules);
-    draw_words(stage, inner, title, line_of(setup, stage, rules), u);
+    Rect inner = rect_inset(at, CARD_PAD * u);
+    if (letters->picture > 0) draw_picture(setup, stage, rect_take_top(&inner, letters->picture, 3 * u), rules);
+    draw_words(stage, letters, inner, seen_title(setup, stage, rules), line_of(setup, stage, rules));
+    const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};
     if (picked) {
-        const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};
         canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));
         canvas_disc(stage->canvas, knob, 13 * u, stage_colour(stage, COLOUR_MAIN));
         canvas_icon(stage->canvas, "tick", knob, 18 * u, stage_colour(stage, COLOUR_MAIN_INK));
     } else if (shut) {
-        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .4f));
-        const Point lock = {rect_right(at) - 21 * u, at.y + 21 * u};
-        canvas_disc(stage->canvas, lock, 17 * u, stage_colour(stage, COLOUR_INK_2));
-        canvas_icon(stage->canvas, "padlock", lock, 20 * u, stage_colour(stage, COLOUR_PAPER));
+        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
+        canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));
+        canvas_disc(stage->canvas, knob, 13.5f * u, stage_colour(stage, COLOUR_INK_2));
+        canvas_icon(stage->canvas, "padlock", knob, 17 * u, stage_colour(stage, COLOUR_PAPER));
     }
 }
 
@@ -205,9 +267,11 @@ void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
     const float step = fminf(CARD_STEP * u * 1.2f, (inner.w + gap) / (float)seen);
+    const Rect words = rect_inset(rect_make(0, 0, step - gap, inner.h), CARD_PAD * u);
+    const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
     for (int i = 0; i < seen; i++) {
         const Rect card = {inner.x + step * (float)i, inner.y, step - gap, inner.h};
-        show_card(setup, stage, card, setup->first_card + i - 1, u);
+        show_card(setup, stage, card, &letters, setup->first_card + i - 1, u);
     }
     if (all) return;
     const float y = rect_centre(plan->rules).y;

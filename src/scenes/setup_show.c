@@ -11,7 +11,8 @@ static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY,
                                              WORD_SETUP_EXPERT};
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
-static const float NAME_LEAST = .85f;
+static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f;
+static const float LOW_BELOW = 62; /* a slot whose face and houses have less height than that is low */
 static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
 
 static Colour lit(const Stage *stage, Colour colour)
@@ -133,6 +134,18 @@ static int strength_of(const Seat *seat)
     return opponent_find(seat->kind, &opponent) ? opponent_strength(&opponent) : 0;
 }
 
+/* All names have letters of one size: the longest of them settles it. */
+static TextStyle card_name(const Setup *setup, Stage *stage, const SetupPlan *plan, float wide)
+{
+    TextStyle style = style_of(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, plan->brief ? 17 : 20, CAP);
+    const float least = style.size * CARD_NAME_LEAST;
+    for (int i = 0; i < setup->seating.players; i++) {
+        while (canvas_text_width(stage->canvas, &style, setup->seating.seats[i].name) > wide && letters_shrink(&style.size, .5f, least)) continue;
+    }
+    return style;
+}
+
 static void draw_card(const Setup *setup, Stage *stage, const SetupPlan *plan, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
@@ -149,8 +162,7 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupPlan *plan, i
     Rect inner = rect_inset(card, 6 * u);
     inner.y += 8 * u, inner.h -= 8 * u;
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
-    TextStyle name = style_of(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
-    name.size = layout_text_capped(&stage->layout, plan->brief ? 17 : 20, CAP);
+    const TextStyle name = card_name(setup, stage, plan, inner.w);
     const TextStyle small = style_of(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
     const bool both = !plan->brief && inner.h >= name.size * 1.15f + small.size * 1.1f;
     const Rect top = both ? rect_take_top(&inner, name.size * 1.2f, 0) : inner;
@@ -362,15 +374,16 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
         const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
         canvas_text_in(stage->canvas, &title, name, gate);
-        if (crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_moved(head, 0, 2 * u), help);
+        if (crowded) letters_in(stage->canvas, line, line.size * .7f, 1.1f, head, help);
     }
     if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
     /* Where their names would not be read they stand in two rows. */
     const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
     const float step = fminf(inner.w / (float)columns, (crowded ? 150 : 110) * u), high = inner.h / (float)rows;
+    const bool low = crowded && high < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u, high};
-        show_waiting(setup, stage, slot, plan, waiting[i], crowded);
+        show_waiting(setup, stage, slot, plan, waiting[i], low);
     }
 }
 

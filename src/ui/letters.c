@@ -21,7 +21,7 @@ float letters_fit(Canvas *canvas, TextStyle *style, float least, float line, Rec
     return high;
 }
 
-static float widest_word(Canvas *canvas, const TextStyle *style, const char *words)
+float letters_widest_word(Canvas *canvas, const TextStyle *style, const char *words)
 {
     char word[64];
     float widest = 0;
@@ -35,7 +35,7 @@ static float widest_word(Canvas *canvas, const TextStyle *style, const char *wor
 
 void letters_in(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words)
 {
-    while (widest_word(canvas, &style, words) > at.w && letters_shrink(&style.size, .5f, least)) continue;
+    while (letters_widest_word(canvas, &style, words) > at.w && letters_shrink(&style.size, .5f, least)) continue;
     if (canvas_text_width(canvas, &style, words) <= at.w) {
         canvas_text_in(canvas, &style, at, words);
         return;

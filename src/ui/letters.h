@@ -17,6 +17,8 @@
 bool letters_shrink(float *size, float step, float least);
 /* A paragraph's, so that its lines find room, each so many times as high as its letters. Returns how high it is then. */
 float letters_fit(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words);
+/* How wide the widest of the words is. */
+float letters_widest_word(Canvas *canvas, const TextStyle *style, const char *words);
 /* Words in the middle of a place's height: on one line, or where that is too short in as many as find room; no word is broken. */
 void letters_in(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words);
 

@@ -3,6 +3,7 @@
  * name is, in any window. */
 #include "company.h"
 #include "culdesac/registry.h"
+#include "scenes/doors.h"
 
 static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle", "Ed", "Felix", "Grace", "Ida"};
 static const char *const WINDOWS[] = {"800x600", "1280x800", "1000x1000", "1920x1080"};
@@ -122,4 +123,57 @@ TEST(tiles_alike, "the sizes that one can build have letters of one size")
     puppet_close(app);
 }
 
-TEST_MAIN(players_alike, tiles_alike)
+/* Whether what is written at a place begins that title: it may be told in several lines. */
+static bool begins_title(const Text *words, const TextPlace *place, const char *title)
+{
+    const char *line = text_string(words) + place->words;
+    const size_t length = strcspn(line, "\n");
+    return length > 1 && strncmp(line, title, length) == 0;
+}
+
+/* The titles of the rules that can be chosen for a game, and the names of those who sit at its table. */
+static int check_cards(const App *app, const Rulebook *book, const char *where)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    Alike titles = {0};
+    int seen = 0;
+    canvas_words(app->canvas, &words);
+    for (size_t preset = 0; preset < rulebook_presets(book); preset++) {
+        char id[32];
+        snprintf(id, sizeof id, "card:%d", (int)preset + 1);
+        const Spot *card = spots_find(&app->stage.spots, id);
+        for (int i = 0; card && i < count; i++) {
+            if (!rect_has(card->at, rect_centre(places[i].at)) || !begins_title(&words, &places[i], rulebook_preset_title(book, preset))) continue;
+            compare(&titles, places[i].size);
+            seen++;
+        }
+    }
+    if (!CHECK(!titles.differs)) fprintf(stderr, "cards of %s\n", where);
+    text_clear(&words);
+    return seen;
+}
+
+TEST(cards_alike, "the titles of the rules that one can choose have letters of one size")
+{
+    App *app = puppet_open("build/test-letters", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        char lines[160];
+        snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
+        puppet_play(app, lines);
+        for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+            snprintf(lines, sizeof lines, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+            puppet_play(app, lines);
+            const int seen = check_cards(app, app->home.rulebook(app->home.self, GAMES[i]), GAMES[i]->id);
+            /* Where gate and rules share a tray the gate lies uppermost; in wide windows all are seen, however large the letters are. */
+            if (strcmp(WINDOWS[n / 2], "800x600") != 0) CHECK(seen > 0);
+        }
+        puppet_play(app, "touch leave\nwait idle\n");
+    }
+    puppet_close(app);
+}
+
+TEST_MAIN(players_alike, tiles_alike, cards_alike)
