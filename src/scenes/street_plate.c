@@ -109,66 +109,91 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
 
 /* ---- Meters ---- */
 
+static const float METERS_LEAST = .85f;
+
 /* To 10 minutes, to 25, to 40, longer. */
 static int length_dots(int minutes)
 {
     return minutes <= 10 ? 1 : minutes <= 25 ? 2 : minutes <= 40 ? 3 : METER_MOST;
 }
 
-/* An icon, a word where there is room, and dots; returns how wide it is. */
-static float draw_meter(Stage *stage, const TextStyle *style, Point left, const char *icon, const char *word, int dots,
-                        float u)
+enum { METERS = 3 };
+
+/* How the meters lie: in one row, or where that is too narrow in more of them. */
+typedef struct Meters {
+    const char *words[METERS], *icons[METERS];
+    int dots[METERS];
+    TextStyle style;
+    float unit;
+    int rows;
+} Meters;
+
+/* An icon, a word and dots. */
+static float meter_width(Stage *stage, const Meters *meters, int i)
+{
+    return canvas_text_width(stage->canvas, &meters->style, meters->words[i]) + (28 + 8 + 52) * meters->unit;
+}
+
+static void draw_meter(Stage *stage, const Meters *meters, int at, Point left)
 {
     Canvas *canvas = stage->canvas;
+    const float u = meters->unit;
+    const TextStyle *style = &meters->style;
     const Colour quiet = stage_colour(stage, COLOUR_INK_2);
     float x = left.x;
-    canvas_icon(canvas, icon, (Point){x + 11 * u, left.y}, 24 * u, quiet);
+    canvas_icon(canvas, meters->icons[at], (Point){x + 11 * u, left.y}, 24 * u, quiet);
     x += 28 * u;
-    if (word) {
-        canvas_text_in(canvas, style,
-                       rect_make(x, left.y - style->size, canvas_text_width(canvas, style, word) + 2, 2 * style->size),
-                       word);
-        x += canvas_text_width(canvas, style, word) + 8 * u;
-    }
+    const float wide = canvas_text_width(canvas, style, meters->words[at]);
+    canvas_text_in(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size), meters->words[at]);
+    x += wide + 8 * u;
     for (int i = 0; i < METER_MOST; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
-        if (i < dots) { /* on paper, which is pale at every hour */
+        if (i < meters->dots[at]) { /* on paper, which is pale at every hour */
             const bool pale = stage->theme->plain || theme_is_dark(stage->theme);
             canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, pale ? COLOUR_INK : COLOUR_MAIN));
         } else {
             canvas_ring(canvas, rect_around(middle, 9 * u, 9 * u), 4.5f * u, fmaxf(1, 1.6f * u), quiet);
         }
     }
-    return x - left.x;
 }
 
-static float meters_width(Stage *stage, const TextStyle *style, const char *const words[3], float u)
+/* One after another, in rows so wide; returns how many they are. Without a place they are only counted. */
+static int meters_go(Stage *stage, const Meters *meters, float wide, const Rect *place)
 {
-    float wide = -12 * u;
-    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, style, words[i]) + (28 + 8 + 52 + 12) * u;
-    return wide;
+    int rows = 0;
+    float x = INFINITY;
+    for (int i = 0; i < METERS; i++) {
+        if (meters->dots[i] == METER_NONE) continue;
+        const float w = meter_width(stage, meters, i);
+        if (x + w > wide) rows++, x = 0;
+        if (place) {
+            const float high = place->h / (float)meters->rows;
+            draw_meter(stage, meters, i, (Point){place->x + x, place->y + high * ((float)rows - .5f)});
+        }
+        x += w + 12 * meters->unit;
+    }
+    return rows;
 }
 
-static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u, float most)
+/* Letters get a little smaller before there is another row. */
+static Meters lay_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
 {
-    TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most);
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const char *words[] = {stage_words(stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(book))),
-                           stage_word(stage, WORD_STREET_LUCK), stage_word(stage, WORD_STREET_MALICE)};
-    const char *const icons[] = {"clock", "luck", "malice"};
-    const int dots[] = {length_dots(rulebook_minutes(book)), rulebook_luck(book), rulebook_malice(book)};
-    /* Large letters get smaller before words go. */
-    const float small = fmaxf(stage->layout.k, .8f);
-    while (meters_width(stage, &style, words, u) > row.w) {
-        const bool letters = letters_shrink(&style.size, 1, least), signs = letters_shrink(&u, .05f, small);
+    const int minutes = rulebook_minutes(book);
+    Meters meters = {.words = {stage_words(stage, WORD_STREET_MINUTES, word_number(minutes)), stage_word(stage, WORD_STREET_LUCK),
+                               stage_word(stage, WORD_STREET_MALICE)},
+                     .icons = {"clock", "luck", "malice"},
+                     .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
+                     .style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
+                     .unit = u};
+    Meters smaller = meters;
+    const float least = fmaxf(METERS_LEAST * meters.style.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1));
+    const float least_unit = fmaxf(METERS_LEAST * u, fmaxf(stage->layout.k, .8f));
+    meters.rows = meters_go(stage, &meters, wide, NULL);
+    while ((smaller.rows = meters_go(stage, &smaller, wide, NULL)) >= meters.rows) {
+        const bool letters = letters_shrink(&smaller.style.size, .5f, least), signs = letters_shrink(&smaller.unit, .05f, least_unit);
         if (!letters && !signs) break;
     }
-    const bool brief = meters_width(stage, &style, words, u) > row.w;
-    Point at = {row.x, row.y + row.h / 2};
-    for (int i = 0; i < 3; i++) {
-        if (dots[i] == METER_NONE) continue;
-        at.x += draw_meter(stage, &style, at, icons[i], brief ? NULL : words[i], dots[i], u) + (brief ? 22 : 12) * u;
-    }
+    return smaller.rows < meters.rows ? smaller : meters;
 }
 
 /* The plate of the house that is chosen. */
@@ -177,7 +202,9 @@ typedef struct Plate {
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
     float most; /* so much larger than usual its small letters are at most */
-    bool hooked, meters; /* the house has a hook; its meters are shown, on a first visit */
+    bool hooked, metered; /* the house has a hook; its meters are shown, on a first visit */
+    bool seats_below;     /* who can play does not find room beside the title */
+    Meters meters;
     float picture;       /* how wide its picture is; 0: there is none */
     float unit, pad, line, left, buttons, seats_h;
     float w, h; /* not yet on whole pixels, as `at` is */
@@ -185,7 +212,36 @@ typedef struct Plate {
 } Plate;
 
 /* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window is folded. */
+static const float METERS_HIGH = 28, DISC_EDGE = 4;
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .1f;
+
+/* How many discs stand beside the title, how large they are and how wide all of them. */
+static float disc_size(const Stage *stage, const Plate *plate)
+{
+    return fminf(layout_touch(&stage->layout), plate->title.size * 1.3f + plate->pad * .5f);
+}
+
+static float discs_width(Stage *stage, const Plate *plate)
+{
+    const float disc = disc_size(stage, plate), more = disc + plate->pad * .5f;
+    return disc + plate->pad + (puzzles_offered(stage, plate->game) ? more : 0) + (deal_offered(plate->game) ? more : 0);
+}
+
+/* How many can play stands beside the title where there is room, else below it. */
+static void lay_seats(Stage *stage, Plate *plate, float words)
+{
+    Canvas *canvas = stage->canvas;
+    plate->seats = plate->metered ? street_seats(stage, plate->game) : street_players(stage, plate->game);
+    if (plate->metered) {
+        plate->players = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, plate->most);
+        const float beside = words - discs_width(stage, plate) - canvas_text_width(canvas, &plate->title, plate->name) - 14 * plate->unit;
+        plate->seats_below = canvas_text_width(canvas, &plate->players, plate->seats) > beside;
+        plate->seats_h = plate->seats_below ? roundf(plate->players.size * 1.35f) : 0;
+    } else {
+        plate->seats_below = true;
+        plate->seats_h = canvas_paragraph_height(canvas, &plate->players, words, plate->line, plate->seats);
+    }
+}
 
 /* Letters are so much larger than usual at most, `letters`. */
 static Plate measure_plate(const Street *street, Stage *stage, float letters)
@@ -210,13 +266,14 @@ static Plate measure_plate(const Street *street, Stage *stage, float letters)
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_board_width(street, stage) - 2 * margin;
     const bool small = stage->layout.kind == LAYOUT_COMPACT;
     const Table *look = kit_table(game);
-    plate.meters = fresh && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
+    plate.metered = fresh && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
     plate.hooked = rulebook_hook(book) != NULL;
     plate.picture = fresh && !small && look && look->teaser ? roundf(160 * unit) : 0;
-    if (plate.picture > 0 && letters > CAP) plate.picture = 0; /* words go first */
-    float w = fminf((plate.picture > 0 ? 880 : offers ? 700 : 640) * unit, right - margin);
+    const bool large = stage->layout.text > CAP;
+    if (large) plate.picture = 0; /* words go first */
+    float w = fminf((plate.picture > 0 || (large && !small) ? 880 : offers ? 700 : 640) * unit, right - margin);
     plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
-    if (plate.buttons > 0 && offers) plate.buttons = roundf(fminf(200 * unit, w * .34f));
+    if (plate.buttons > 0 && offers) plate.buttons = roundf(fminf(200 * unit, w * .31f));
     plate.left = pad + roundf(8 * unit) + (plate.picture > 0 ? plate.picture + pad : 0);
     float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
     if (plate.picture > 0 && canvas_text_width(canvas, &plate.title, plate.name) + 3 * (layout_touch(&stage->layout) + pad) > words) {
@@ -228,10 +285,10 @@ static Plate measure_plate(const Street *street, Stage *stage, float letters)
     float wanted = plate.hooked
                        ? hook_lines(stage, &plate.about, rect_make(0, 0, words, 0), plate.line, plate.sentence, false)
                        : canvas_paragraph_height(canvas, &plate.about, words, plate.line, plate.sentence);
-    plate.seats = plate.meters ? street_seats(stage, game) : street_players(stage, game);
-    if (!plate.meters) plate.seats_h = canvas_paragraph_height(canvas, &plate.players, words, plate.line, plate.seats);
+    lay_seats(stage, &plate, words);
+    if (plate.metered) plate.meters = lay_meters(stage, book, words, unit, plate.most);
     const float lines = fminf(wanted, (plate.hooked ? 3 : 2) * plate.line);
-    float h = plate.title.size * 1.3f + plate.seats_h + lines + 1.2f * pad + (plate.meters ? 30 * unit : 0);
+    float h = plate.title.size * 1.3f + plate.seats_h + lines + 1.2f * pad + (plate.metered ? (float)plate.meters.rows * METERS_HIGH * unit + 2 * unit : 0);
     if (plate.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     h = roundf(fmaxf(h, plate.picture > 0 ? plate.picture * .65f + 1.2f * pad : 0));
     plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 10 * stage->layout.k, w, h));
@@ -261,8 +318,9 @@ static Plate lay_plate(const Street *street, Stage *stage)
 /* What is said of the house, and the rulebook's button. */
 static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
 {
-    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0), discs = rect_moved(head, 0, -.38f * plate->pad);
-    const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
+    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0), discs = head;
+    const float disc = disc_size(stage, plate);
+    discs.y = fmaxf(plate->at.y + DISC_EDGE * stage->layout.k - (head.h - disc) / 2, discs.y - .38f * plate->pad);
     const Spot rules = {.id = "rules",
                         .at = rect_around(rect_centre(rect_take_right(&discs, disc, plate->pad)), disc, disc),
                         .label = stage_word(stage, WORD_RULEBOOK_OPEN),
@@ -284,18 +342,16 @@ static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
     }
     head.w = discs.w;
     const float name = canvas_text_fitted(stage->canvas, &plate->title, .66f, head, plate->name);
-    if (plate->meters) {
-        const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, plate->most);
-        rect_take_left(&head, name, 14 * plate->unit);
-        if (head.w >= canvas_text_width(stage->canvas, &small, plate->seats))
-            canvas_text_in(stage->canvas, &small, rect_moved(head, 0, plate->title.size * .16f), plate->seats);
+    if (plate->seats_below) {
+        const float line = plate->metered ? plate->seats_h : plate->line;
+        canvas_paragraph(stage->canvas, &plate->players, rect_take_top(&inner, plate->seats_h, 0), line, plate->seats);
     } else {
-        canvas_paragraph(stage->canvas, &plate->players, rect_take_top(&inner, plate->seats_h, 0), plate->line,
-                         plate->seats);
+        rect_take_left(&head, name, 14 * plate->unit);
+        canvas_text_in(stage->canvas, &plate->players, rect_moved(head, 0, plate->title.size * .16f), plate->seats);
     }
-    if (plate->meters) {
-        const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, plate->game);
-        draw_meters(stage, book, rect_take_bottom(&inner, 28 * plate->unit, 2 * plate->unit), plate->unit, plate->most);
+    if (plate->metered) {
+        const Rect rows = rect_take_bottom(&inner, (float)plate->meters.rows * METERS_HIGH * plate->unit, 2 * plate->unit);
+        meters_go(stage, &plate->meters, rows.w, &rows);
     }
     if (plate->hooked) {
         hook_lines(stage, &plate->about, inner, plate->line, plate->sentence, true);

@@ -14,6 +14,7 @@ enum { LAYER_NAME = 64 };
 
 /* No line of who plays an unfinished game is wider, in parts of the window. */
 static const float WAITING_WIDTH = .34f;
+static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150;
 
 /* Names of layers as files, for as long as one frame takes. */
 typedef struct LayerNames {
@@ -177,13 +178,16 @@ static Title lay_title(Stage *stage)
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
     const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
-    /* The town hall's tower stands to the right of it, and in a high window below: large letters get smaller, and where even that
-     * leaves no room it has several lines. */
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
-    const float room = layout_length(&stage->layout, sky > 300 ? 1170 : 560);
+    /* The town hall's tower stands to the right of it, and in a high window below: large letters get a little smaller, and where
+     * even that leaves no room it has two lines. */
+    const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
+    const float least = fmaxf(usual, .9f * at.subtitle.size);
+    const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
+    const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
     while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && letters_shrink(&at.subtitle.size, 1, least)) continue;
     const bool whole = canvas_text_width(stage->canvas, &at.subtitle, words) <= room;
     const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
+    while (canvas_paragraph_height(stage->canvas, &at.subtitle, wide, 1, words) > 2 && letters_shrink(&at.subtitle.size, 1, usual)) continue;
     at.line = at.subtitle.size * 1.25f;
     at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
                          canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
@@ -202,7 +206,8 @@ float street_title_foot(Stage *stage)
     return rect_bottom(lay_title(stage).below);
 }
 
-enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16 };
+enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16, BOARD_BESIDE = 58 };
+static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.3f;
 
 /* The signpost's boards keep clear of the houses and of their names however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
@@ -219,9 +224,23 @@ static float signpost_unit(const Street *street, const Stage *stage)
     return fmaxf(.9f * usual, fminf(most, room / (SIGNS_MOST * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
 }
 
+/* Letters as large as boards of that height take. */
+static float board_letters(const Stage *stage, float high)
+{
+    return fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], BOARD_CAP), high * BOARD_LETTERS);
+}
+
+/* As wide as usual, and wider where large letters need it. */
 float street_board_width(const Street *street, const Stage *stage)
 {
-    return roundf(BOARD_WIDE * signpost_unit(street, stage));
+    const Word words[] = {WORD_STREET_EVENING, WORD_STREET_SETTINGS, WORD_STREET_STATISTICS, WORD_STREET_QUIT};
+    const float unit = signpost_unit(street, stage);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    float widest = 0;
+    style.size = board_letters(stage, roundf(BOARD_HIGH * unit));
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, stage_word(stage, words[i])));
+    return roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 7) * unit));
 }
 
 /* Where so many boards of the signpost are. */
@@ -245,6 +264,13 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
     return rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, street->houses[index].game));
 }
 
+/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters are. */
+static float plate_room_top(const Stage *stage)
+{
+    const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
+    return stage->layout.h - (PLATE_LEAST + PLATE_GROWS * larger) * fmaxf(stage->layout.k, .8f);
+}
+
 /* A house whose lot is not on the plan has its sign below the title. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index)
 {
@@ -258,6 +284,7 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     const Rect post = signpost_place(street, stage, SIGNS_MOST);
     const bool beside_post = rect_bottom(at) > post.y - 8;
     at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
+    at.y = fminf(at.y, plate_room_top(stage) - h);
     return rect_snapped(at);
 }
 
@@ -414,9 +441,9 @@ static void draw_board(Stage *stage, const Signpost *board, Rect at, float unit)
                &(Spot){.id = board->id, .at = at, .corner = 6 * unit, .label = board->label, .code = board->code});
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.colour = ink;
-    style.size = fminf(style.size, at.h * 0.56f);
+    style.size = board_letters(stage, at.h);
     canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);
-    canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - 62 * unit, at.h), board->label);
+    canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - BOARD_BESIDE * unit, at.h), board->label);
 }
 
 static void draw_signpost(const Street *street, Stage *stage)

@@ -4,6 +4,7 @@
 #include "tour.h"
 
 static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
+enum { GAMES_AT_MOST = 16 };
 static const int TEXTS[] = {80, 100, 150, 200};
 
 static void look(App *app, const Game *game, const char *size, int text)
@@ -29,7 +30,58 @@ static void look(App *app, const Game *game, const char *size, int text)
     first[strcspn(first, " *")] = '\0';
     canvas_words(app->canvas, &words);
     if (!CHECK_HAS(text_string(&words), first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
+    /* Nor are how long it is, how much luck and malice there is, and how many can play. */
+    const WordPart seats[] = {word_number(game->players_min), word_number(game->players_max)};
+    const bool exact = game->players_min == game->players_max;
+    const char *const told[] = {stage_words(&app->stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(app->home.rulebook(app->home.self, game)))),
+                                stage_word(&app->stage, WORD_STREET_LUCK), stage_word(&app->stage, WORD_STREET_MALICE),
+                                stage_fill(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, seats, 2)};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        if (!CHECK_HAS(text_string(&words), told[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
+    }
     text_clear(&words);
+}
+
+/* How large the first words of a hook are. */
+static float hook_size(App *app, const Game *game, const char *size, int text)
+{
+    char script[160], first[16];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
+    if (!puppet_play(app, script)) return 0;
+    text_copy(first, sizeof first, rulebook_hook(app->home.rulebook(app->home.self, game)));
+    first[strcspn(first, " *")] = '\0';
+    const Spot *plate = spots_find(&app->stage.spots, "plate");
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    float found = 0;
+    Text words = {0};
+    canvas_words(app->canvas, &words);
+    for (int i = 0; plate && i < count && found <= 0; i++) {
+        const char *line = text_string(&words) + places[i].words;
+        if (rect_has(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0) found = places[i].size;
+    }
+    text_clear(&words);
+    return found;
+}
+
+TEST(letters_grow, "large letters are large on the plate, in whatever window")
+{
+    App *app = puppet_open("build/test-program", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        float usual[GAMES_AT_MOST] = {0};
+        /* One house after another: a second touch of the same would go in. */
+        for (int n = 0; n < 2; n++) {
+            for (int i = 0; GAMES[i] && i < GAMES_AT_MOST; i++) {
+                if (!doors_lead_to(GAMES[i])) continue;
+                const float found = hook_size(app, GAMES[i], SIZES[size], n ? 150 : 100);
+                if (!n) usual[i] = found;
+                const bool good = n ? found >= 1.15f * usual[i] : found > 0;
+                if (!CHECK(good)) fprintf(stderr, "%s at %s: %g and %g\n", GAMES[i]->id, SIZES[size], usual[i], found);
+            }
+        }
+    }
+    puppet_close(app);
 }
 
 TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
@@ -46,4 +98,4 @@ TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the
     puppet_close(app);
 }
 
-TEST_MAIN(no_sign_is_hidden)
+TEST_MAIN(no_sign_is_hidden, letters_grow)
