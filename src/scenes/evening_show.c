@@ -59,8 +59,9 @@ static void show_standing(const EveningScene *scene, Form *form)
         if (!form_row(form, roundf(form->text * 2.7f), &at)) continue;
         const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
         canvas_round(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
-        Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
-        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f), token = rect_take_left(&inner, at.h * .6f, form->gap);
+        const float edge = fmaxf(form->gap, at.h * .25f);
+        Rect inner = rect_make(at.x + form->gap, at.y, at.w - form->gap - edge, at.h);
+        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f), token = rect_take_left(&inner, at.h * .6f, fmaxf(form->gap, at.h * .14f));
         portrait_draw(stage, &(Portrait){.who = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
         widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
         TextStyle name = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, ink), points = name;

@@ -4,9 +4,9 @@
 #include "scenes/puzzle_scene.h"
 #include "ui/letters.h"
 
-/* What is to be done, or how it has ended. */
-static const float PLACE_LINE = 1.35f;
+static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
+/* What is to be done, or how it has ended. */
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->match;
@@ -153,14 +153,14 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     Way ways[3];
     const int count = find_ways(puzzle, stage, ways);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
-                touch = fminf(layout_touch(&stage->layout), at->strip.h);
+                touch = fminf(layout_touch(&stage->layout), at->strip.h - 2 * BAR_EDGE); /* the bar's edge stays seen round them */
     const Rect bar = at->strip;
     widget_panel(stage, bar, at->compact ? bar.h / 2 : 0);
     stage_keep_clear(stage, bar);
     Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
     for (int i = 0; i < count; i++) {
         const Rect place = rect_take_right(&inner, fminf(ways[i].width, inner.w * .5f), gap);
-        ways[i].button.spot.at = rect_around(rect_centre(place), place.w, touch);
+        ways[i].button.spot.at = rect_snapped(rect_around(rect_centre(place), place.w, touch));
         widget_button(stage, &ways[i].button);
     }
     if (!puzzle_is_over(puzzle)) table_draw_choices_in_strip(puzzle->table, stage, &inner);

@@ -411,6 +411,7 @@ static void draw_page(Reading *reading, Stage *stage, const Spread *spread)
     column.y = rows.y + reading->preface;
     draw_blocks(reading, stage, column, inner);
     widget_scroll_end(stage, inner, &reading->scroll);
+    widget_panel_edge(stage, spread->sheet, 0);
 }
 
 void reading_show(void *self, Stage *stage)

@@ -173,7 +173,7 @@ static void show_rows(Form *form, void *self)
 void settings_show(void *self, Stage *stage)
 {
     SettingsScene *scene = self;
-    /* The same height for every page, so that the tabs stay where they are. */
-    static const FormSheet SHEET = {.width = 760, .height = 712, .fold = 36, .veil = .5f};
+    /* The tabs stay where they are, whatever the page. */
+    static const FormSheet SHEET = {.width = 760, .height = 712, .fold = 36, .veil = .5f, .pages = true};
     form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

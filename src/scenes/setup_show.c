@@ -11,6 +11,7 @@ static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY,
                                              WORD_SETUP_EXPERT};
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
+enum { SHADOW_LAYERS = 6 };
 static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f;
 static const float LOW_BELOW = 62; /* a slot whose face and houses have less height than that is low */
 static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
@@ -52,9 +53,11 @@ static void draw_table(Stage *stage, Rect top, float u)
         widget_panel(stage, whole, corner);
         return;
     }
-    for (int i = 3; i > 0; i--) {
-        const Rect shadow = rect_inset(rect_moved(whole, 4 * u, 10 * u), -(float)(i * 5 - 1) * u);
-        canvas_round(canvas, shadow, corner + 6 * u, colour_fade(stage_colour(stage, COLOUR_PLUM), .07f));
+    /* Many thin layers: no edge of theirs is seen. */
+    for (int i = SHADOW_LAYERS; i > 0; i--) {
+        const float grown = (float)i * 14 * u / SHADOW_LAYERS;
+        const Rect shadow = rect_inset(rect_moved(whole, 2 * u, 8 * u), -grown);
+        canvas_round(canvas, shadow, corner + grown, colour_fade(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
     }
     canvas_round(canvas, whole, corner, lit(stage, EDGE));
     canvas_round(canvas, top, corner, lit(stage, WOOD_FAR));

@@ -207,7 +207,7 @@ float street_title_foot(Stage *stage)
 }
 
 enum { SIGNS_MOST = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16, BOARD_BESIDE = 58 };
-static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.3f;
+static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
 
 /* The signpost's boards keep clear of the houses and of their names however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
@@ -240,7 +240,7 @@ float street_board_width(const Street *street, const Stage *stage)
     style.size = board_letters(stage, roundf(BOARD_HIGH * unit));
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, stage_word(stage, words[i])));
-    return roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 7) * unit));
+    return roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
 }
 
 /* Where so many boards of the signpost are. */

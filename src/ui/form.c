@@ -43,7 +43,7 @@ static float frame_height(const Form *form)
 {
     const FormPart *head = &form->parts[FORM_HEAD], *foot = &form->parts[FORM_FOOT];
     const bool middle = middle_height(form) > 0, below = foot->high > 0;
-    return head->high + (middle || below ? head->gap : 0) + (middle && below ? form->gap : 0) + foot->high;
+    return head->high + (middle || below ? head->gap : 0) + (middle && below ? form->between : 0) + foot->high;
 }
 
 static float spare_height(const Form *form)
@@ -76,18 +76,21 @@ static float shrink(Form *form, float wanted, float least, Rect most, FormRows *
     return wanted;
 }
 
-/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, not below their usual
- * size, if then all of it is seen. */
+/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, those of buttons too, not
+ * below their usual size, if then all of it is seen. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
-    const float begun = form->scale, gap = form->gap, least = fminf(begun, fmaxf(1 / form->stage->layout.text, ALL_SEEN));
+    float *text = &form->stage->layout.text;
+    const float begun = form->scale, gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
     if (form->parts[FORM_BODY].high <= 0 || wanted - spare_height(form) <= most.h) return wanted;
     form->gap = roundf(gap * TIGHT);
-    const float tight = measure(form, most.w, begun, rows, self);
-    const bool can = (tight - spare_height(form)) * least <= most.h;
-    const float high = can ? shrink(form, tight, least, most, rows, self) : tight;
-    if (can && high - spare_height(form) <= most.h) return high;
+    float high = measure(form, most.w, begun, rows, self);
+    if ((high - spare_height(form)) * least / *text <= most.h) {
+        while (high - spare_height(form) > most.h && letters_shrink(text, SHRINK * form->wish, least)) high = measure(form, most.w, begun, rows, self);
+        if (high - spare_height(form) <= most.h) return high;
+    }
     form->gap = gap;
+    *text = form->wish;
     return measure(form, most.w, begun, rows, self);
 }
 
@@ -141,7 +144,7 @@ static void lay_out(Form *form, Rect inner)
 {
     FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
              *foot = &form->parts[FORM_FOOT];
-    const float kept = 1 - form->stretch, between = foot->high > 0 && middle_height(form) > 0 ? form->gap : 0;
+    const float kept = 1 - form->stretch, between = foot->high > 0 && middle_height(form) > 0 ? form->between : 0;
     head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
     foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
     if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
@@ -178,13 +181,16 @@ static void draw_tail(Stage *stage, Rect thing, Rect paper)
     const float edge = below ? paper.y + 1 : rect_bottom(paper) - 1, tip = below ? rect_bottom(thing) + 2 : thing.y - 2;
     const Point tail[3] = {{x - wide, edge}, {x, tip}, {x + wide, edge}};
     canvas_polygon(stage->canvas, tail, 3, stage_colour(stage, COLOUR_PANEL));
+    if (stage->theme->plain)
+        canvas_polyline(stage->canvas, tail, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)), stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
-/* The paper; returns what is within its edge. */
-static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, void *self)
+/* The paper, which could be so high at most; returns what is within its edge. */
+static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
+    if (sheet->pages) centre.y -= (highest - most.h) / 2;
     if (sheet->lies == FORM_BESIDE) {
         /* Below the bar, if it is not too high for that. */
         const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
@@ -215,17 +221,20 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     if (stage->covered) return;
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
     Rect most = form_most(stage, sheet);
-    const float usual = most.h;
-    most.h = most_height(stage, sheet, usual);
+    const float usual = most.h, highest = most_height(stage, sheet, usual);
+    most.h = highest;
+    form.wish = stage->layout.text;
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
+    form.between = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
     form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
-    lay_out(&form, draw_paper(&form, sheet, most, self));
+    lay_out(&form, draw_paper(&form, sheet, most, highest, self));
     draw(&form, rows, self);
+    stage->layout.text = form.wish;
     if (sheet->veil > 0) widget_sheet_end(stage);
 }
 

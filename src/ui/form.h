@@ -52,6 +52,7 @@ typedef struct FormSheet {
     float fold;     /* narrower than so many letters' height, it is folded */
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
     float letters;  /* and begin with that part of their size; 0: with all of it */
+    bool pages;     /* the same sheet has rows of different height: where it begins stays, so that its head does not jump */
     bool roomy;     /* a few words, with more room round them */
     float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
     FormPlace lies; /* at an edge, so that what lies below stays seen; else in the middle */
@@ -85,6 +86,8 @@ typedef struct Form {
     Rect area;        /* where the body is seen */
     bool bar;         /* it scrolls and has its bar */
     float beside_bar; /* the room this takes */
+    float between;    /* the least room over the foot */
+    float wish;       /* the player's text size: while large letters are made smaller, the window's is less */
 } Form;
 
 typedef void FormRows(Form *form, void *self);

@@ -31,6 +31,11 @@ void widget_panel(Stage *stage, Rect at, float corner)
     draw_paper(stage, at, corner_of(stage, corner), COLOUR_PANEL);
 }
 
+void widget_panel_edge(Stage *stage, Rect at, float corner)
+{
+    draw_edge(stage, at, corner_of(stage, corner));
+}
+
 void widget_plate(Stage *stage, Rect at, float corner)
 {
     draw_paper(stage, at, corner_of(stage, corner), COLOUR_PAPER);

@@ -12,6 +12,8 @@
 
 /* A panel with its soft shadow; corner 0: the theme's. */
 void widget_panel(Stage *stage, Rect at, float corner);
+/* Its edge alone, over what was drawn upon it; corner 0: the theme's. */
+void widget_panel_edge(Stage *stage, Rect at, float corner);
 /* A plate of card paper: bubbles, pills, name signs. */
 void widget_plate(Stage *stage, Rect at, float corner);
 /* A panel whose head of that height is amber: whose turn it is. */

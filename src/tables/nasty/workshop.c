@@ -411,7 +411,7 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at)
     rules->special_count = 1;
     rules->specials[0] = *card;
     nasty_card_art(rules, SPECIAL, at.w, "back", art);
-    canvas_art(stage->canvas, "cards/shadow", card_shadow(at));
+    canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_art(stage->canvas, art, at);
     card_name(stage, at, nasty_card_caption(rules, SPECIAL, at.w));
     free(rules);
