@@ -99,7 +99,7 @@ static void show_all(Form *form, void *self)
     form_foot(form);
     form_buttons(
         form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .left = true}}, 2);
-    page->scale = form->scale;
+    page->scale = form->scale * form->stage->layout.text / form->wish;
 }
 
 static bool open_page(Room *room, Page *page, FormRows *rows, FormSheet sheet)
@@ -141,7 +141,7 @@ TEST(as_high_as_its_rows, "a sheet is as high as what stands on it, and no row m
     set_window(&room, 1280, 1400, 100);
     CHECK(page.view.scroll.content <= page.view.scroll.window + 1);
     const Rect own = place(&room.stage, "own"), done = place(&room.stage, "done");
-    const float gap = stage_size(&room.stage, SIZE_GAP) * .6f, pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
+    const float gap = stage_size(&room.stage, SIZE_GAP), pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
     CHECK(fabsf(done.y - rect_bottom(own) - gap) <= 1);
     const float top = place(&room.stage, "choice:0").y;
     stage_refresh(&room.stage);
@@ -174,10 +174,26 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     CHECK(place(&room.stage, "choice:0").y == head.y && place(&room.stage, "done").y == foot.y);
     stage_wheel(&room.stage, (Point){640, 500}, 100000);
     stage_refresh(&room.stage);
-    CHECK(fabsf(foot.y - rect_bottom(place(&room.stage, "own")) - stage_size(&room.stage, SIZE_GAP) * .6f) <= 1.5f);
+    CHECK(fabsf(foot.y - rect_bottom(place(&room.stage, "own")) - stage_size(&room.stage, SIZE_GAP)) <= 1.5f);
     page.count = 3;
     set_window(&room, 1280, 1400, 100);
     CHECK(number(&room.stage, 0).w == wide && page.view.scroll.offset == 0);
+    ui_room_close(&room);
+}
+
+TEST(pages_begin_alike, "a sheet of several pages begins at the same place, however many rows its page has")
+{
+    Room room;
+    Page page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .veil = .5f, .pages = true})) return;
+    for (int high = 800; high <= 1400; high += 200) {
+        page.count = 2;
+        set_window(&room, 1000, (float)high, 100);
+        const Rect few = place(&room.stage, "choice:0");
+        page.count = 18;
+        set_window(&room, 1000, (float)high, 100);
+        CHECK(fabsf(place(&room.stage, "choice:0").y - few.y) <= 1);
+    }
     ui_room_close(&room);
 }
 
@@ -290,7 +306,7 @@ static void show_stretched(Form *form, void *self)
         if (form_stretch(form, form->text * 2, form->text * 4, &at)) page->stretched = at.h / form->text;
     }
     form_switch(form, &(Spot){.id = "last", .label = "Last"});
-    page->scale = form->scale;
+    page->scale = form->scale * form->stage->layout.text / form->wish;
 }
 
 TEST(rows_stretch, "rows that stretch take what there is between their least and their most; then letters shrink")
@@ -402,5 +418,5 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
     ui_room_close(&room);
 }
 
-TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls, it_folds, focus_goes_through, a_side_folds,
+TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls, pages_begin_alike, it_folds, focus_goes_through, a_side_folds,
           rows_stretch, buttons_stand, settings_are_set)
