@@ -282,6 +282,13 @@ void form_foot(Form *form)
     enter_part(form, FORM_FOOT);
 }
 
+/* Behind a row. Those of the head stay as they are where others come closer, so that it stands as it stood. */
+static float row_gap(const Form *form)
+{
+    const bool head = form->part == &form->parts[FORM_HEAD];
+    return head ? stage_size(form->stage, SIZE_GAP) * (form->roomy ? 1 : .6f) : form->gap;
+}
+
 /* ---- Places --------------------------------------------------------------------------------------------------------- */
 
 bool form_row(Form *form, float height, Rect *at)
@@ -290,7 +297,7 @@ bool form_row(Form *form, float height, Rect *at)
     part->used += part->gap;
     *at = rect_make(part->at.x, part->at.y + part->used, part->at.w, height);
     part->used += height;
-    part->gap = form->gap;
+    part->gap = row_gap(form);
     return form->draws;
 }
 
@@ -309,7 +316,7 @@ bool form_cell(Form *form, int index, int columns, float height, Rect *at)
 
 void form_gap(Form *form, float times)
 {
-    form->part->gap = form->gap * times;
+    form->part->gap = row_gap(form) * times;
 }
 
 /* Rows announced into a part of their own, beside the form's. */
