@@ -21,7 +21,8 @@ typedef struct AiTemper {
     int8_t patience;   /* what pays later, against what brings something at once */
     int8_t generosity; /* what gives others something, trades above all */
     int8_t bluff;      /* what looks otherwise than it is */
-    int8_t haste;      /* of somebody: how quickly he decides; the hasty look at less, and fall for what shines */
+    int8_t haste;      /* of somebody: how quickly he decides; the hasty look at less, and fall for what shines; of an action:
+                        * how often who is hasty cannot wait with it, though it brings no points, in hundredths */
     int8_t cost;       /* of somebody: what preferring may cost him at most in one action, in hundredths of a win; of an
                         * action: 100 if it is foolish, so that nobody likes it, whatever else it is like */
 } AiTemper;

@@ -6,7 +6,7 @@
  * looks at no clock: a few worlds are soon looked at, and its answer is the same on every machine.
  *
  * Who plays so and has a temper does not misjudge by chance: the hastier, the more he grabs what shines, which is what brings
- * points at once and what looks good at first sight, and misses what comes from far away on a board.
+ * points at once, what a game says shines, and what looks good at first sight, and misses what comes from far away on a board.
  */
 #include "searches.h"
 #include "temper.h"
@@ -29,6 +29,7 @@ static const double FIRST_SIGHT = 0.5; /* what the look of an action counts besi
 static const double SHINES = 1;        /* what points at once count for the hastiest, */
 static const double MOOD_BLUR = 0.27;  /* the part of it by which whoever has a temper misjudges, */
 static const double LIKED = 0.3;       /* and what he likes */
+static const double BLINDS = 0.97; /* of what lies between what shines by itself and the best, so much is not seen any more */
 enum { FAR = 3 }; /* so many squares away is far for the hastiest */
 
 typedef struct Greedy {
@@ -121,19 +122,30 @@ static double weigh(const Greedy *greedy, int worlds, double *worths)
     return best - sum / (double)greedy->count;
 }
 
-/* What shines, and what is liked. */
-static void add_temper(const Greedy *greedy, double spread, double *worths)
+/* The most of the points that an action brings at once, but not less than 1. */
+static int64_t most_gained(const Greedy *greedy)
 {
-    double *likings = memory_allocate(greedy->count * sizeof *likings);
-    const double haste = haste_of(greedy->task);
     int64_t most = 1;
-    temper_weigh(greedy->task, greedy->actions, greedy->count, likings);
     for (size_t i = 0; i < greedy->count; i++) {
         if (greedy->gains[i] > most) most = greedy->gains[i];
     }
+    return most;
+}
+
+/* What shines, and what is liked. What shines by itself is seen now and then, the hastier the oftener, and then seems nearly as
+ * good as the best there is. */
+static void add_temper(const Greedy *greedy, double spread, Rng *rng, double *worths)
+{
+    double *likings = memory_allocate(greedy->count * sizeof *likings);
+    const double haste = haste_of(greedy->task), notices = rng_below(rng, 100);
+    const int64_t most = most_gained(greedy);
+    double best = worths[0];
+    temper_weigh(greedy->task, greedy->actions, greedy->count, likings);
+    for (size_t i = 1; i < greedy->count; i++) best = worths[i] > best ? worths[i] : best;
     for (size_t i = 0; i < greedy->count; i++) {
         const double shine = SHINES * haste * (double)greedy->gains[i] / (double)most;
-        worths[i] += spread * (shine + LIKED * likings[i]);
+        const bool seen = notices < haste * temper_manner(greedy->task, greedy->actions[i]).haste;
+        worths[i] += (seen ? BLINDS * (best - worths[i]) : 0) + spread * (shine + LIKED * likings[i]);
     }
     free(likings);
 }
@@ -177,7 +189,7 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
         const double look = FIRST_SIGHT * spread * greedy->promises[i] / most;
         worths[i] = worths[i] + look + misjudged;
     }
-    if (greedy->task->temper) add_temper(greedy, spread, worths);
+    if (greedy->task->temper) add_temper(greedy, spread, rng, worths);
     for (size_t i = 0; i < greedy->count; i++) {
         answer_note(answer, &(AiChoice){.action = greedy->actions[i], .visits = 1, .value = worths[i] / (8 * WORTH_WIN)});
     }
@@ -208,7 +220,7 @@ static void leave_out_waste(Greedy *greedy)
 /* How many squares apart two places of a board are; 0 where they lie on none, or on two. */
 static int squares_apart(const Game *game, Place from, Place to)
 {
-    if (from.zone == 0 || from.zone != to.zone || !game->zones) return 0;
+    if (from.zone == 0 || from.zone != to.zone || from.owner != to.owner || !game->zones) return 0;
     const ZoneKind *zone = &game->zones[from.zone];
     const int line = zone->files > 0 ? zone->files : zone->rows;
     if (line == 0 || from.index < 0 || to.index < 0) return 0;

@@ -92,12 +92,19 @@ static double liking_of(const AiTemper *likes, const AiTemper *manner)
     return liking > 1 ? 1 : liking < -1 ? -1 : liking;
 }
 
-static AiTemper manner_of(const AiTask *task, Action action, const Deed *deed, const Deed *most, int64_t mean_left)
+AiTemper temper_manner(const AiTask *task, Action action)
 {
     const Brain *brain = task->game->brain;
-    AiTemper own = {0}, manner = {0};
+    AiTemper manner = {0};
+    if (action != ACTION_NONE && brain && brain->manner) brain->manner(task->rules, task->view, task->player, action, &manner);
+    return manner;
+}
+
+static AiTemper manner_of(const AiTask *task, Action action, const Deed *deed, const Deed *most, int64_t mean_left)
+{
+    const AiTemper own = temper_manner(task, action);
+    AiTemper manner = {0};
     if (action == ACTION_NONE) return (AiTemper){.patience = WAITS};
-    if (brain && brain->manner) brain->manner(task->rules, task->view, task->player, action, &own);
     manner.spite = clamped(own.spite + part_of(deed->hurts, most->hurts, 100));
     manner.generosity = clamped(own.generosity + part_of(deed->gives, most->gives, 100));
     manner.patience = clamped(own.patience - part_of(deed->gains, most->gains, AT_ONCE));

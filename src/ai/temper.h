@@ -12,6 +12,9 @@
 /* How much the player likes each action, −1 … 1. The actions are legal in his view, or ACTION_NONE. */
 void temper_weigh(const AiTask *task, const Action *actions, size_t count, double *likings);
 
+/* What an action is like by what the game's head says alone. To do nothing is like nothing. */
+AiTemper temper_manner(const AiTask *task, Action action);
+
 /* The actions at the root with how much they are liked, in ascending order; empty without a temper. */
 typedef struct Leaning {
     size_t count;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the opponents of Nasty Neighbours treat their yard, their cards and their neighbours. */
 #include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "games/nasty_scene.h"
 
 enum { SEEDS = 5, ITERATIONS = 400 };
@@ -119,4 +120,55 @@ TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is 
     scene_end(&scene);
 }
 
-TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears, spares_its_cards)
+/* ---- The child ---- */
+
+static Action thought_of_by(const char *kind, const NastyRules *rules, const NastyState *state, uint64_t seed)
+{
+    NastyState view;
+    Opponent opponent = {.level = AI_EASY};
+    AiAnswer answer;
+    NASTY.conceal(rules, state, state->head.to_move, &view);
+    AiTask task = {.game = &NASTY, .rules = rules, .view = &view, .player = state->head.to_move, .seed = seed};
+    CHECK(opponent_find(kind, &opponent));
+    opponent_sits_down(&opponent, &task);
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+/* The nasty cards dealt that may be played in one's own turn. */
+static int cards_to_play(const NastyRules *rules, const NastyState *state)
+{
+    int count = 0;
+    for (int seat = 0; seat < state->head.players; seat++) {
+        for (int i = 0; i < state->hand_count[seat]; i++) count += !special_cancels(special_of(rules, state->hands[seat][i]));
+    }
+    return count;
+}
+
+TEST(children_play_cards, "NN-29 children do not keep their nasty cards to themselves, nor play them all in their first turn of Summer")
+{
+    enum { ROUNDS = 8, TURNS = 3 };
+    int dealt = 0, played = 0, at_first = 0;
+    NastyRules rules;
+    Fault fault;
+    if (!CHECK(scene_rules(&rules, "{\"rounds\":1}", 3, &fault))) return;
+    for (uint64_t round = 1; round <= ROUNDS; round++) {
+        NastyState state;
+        int summer = 0;
+        NASTY.deal(&rules, 3, round, &state);
+        dealt += cards_to_play(&rules, &state);
+        for (uint64_t step = 0; !state.head.over; step++) {
+            if (state.season == SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
+            const Action action = thought_of_by("child", &rules, &state, round << 20 | step);
+            played += action_kind(action) == ACT_NASTY;
+            at_first += action_kind(action) == ACT_NASTY && (int)state.head.turn < summer + TURNS;
+            NASTY.apply(&rules, &state, state.head.to_move, action, NULL);
+        }
+    }
+    printf("%d of %d cards, %d of them at first\n", played, dealt, at_first);
+    CHECK(played * 5 > dealt * 2);
+    CHECK(at_first * 2 < played);
+}
+
+TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears, spares_its_cards,
+          children_play_cards)

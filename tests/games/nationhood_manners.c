@@ -129,6 +129,22 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for
     }
 }
 
+TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, or to spoil a nation; to bluff is a matter of taste")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                   .cities = {"9s 9h 9d", ""}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "add * own:9").cost == 100);
+    CHECK(manner_of(&stage, "discard 8s").cost == 100 && manner_of(&stage, "discard Kd").cost == 0);
+    /* Neither does who has taken everything in a war, and has to get rid of most of it. */
+    scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 8d 9d Jc Kc *", "Ah"}, .piles = {"*", "2d"},
+                    .war = "{\"by\":0}", .retaliation = 1};
+    if (stage_set(&stage, &scene)) CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "discard Jc").cost == 0);
+    scene = (Scene){.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
+}
+
 TEST(child, "NA-9 a child sees the nation in its hand")
 {
     Stage stage;
@@ -146,4 +162,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, child)

@@ -328,7 +328,7 @@ static bool law_of_hints(Walk *walk)
     if (brain->manner) brain->manner(rules, &again, player, action, &other);
     if (memcmp(&manner, &other, sizeof manner) != 0) return find(walk, "hints", "an action is like this or that");
     const bool foolish = manner.cost == 100;
-    if (manner.haste || (manner.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never hasty");
+    if (manner.haste < 0 || (manner.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never dull");
     Event hint = {0}, same_hint = {0};
     if (!brain->explain || !brain->explain(rules, &view, player, action, &hint)) return true;
     if (!brain->explain(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)

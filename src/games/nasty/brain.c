@@ -14,6 +14,7 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
+    BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
 };
 
 /* ---- Judging ---- */
@@ -320,6 +321,7 @@ static bool wasteful(const void *source, const void *view, int player, Action ac
 static void manner_of_nasty(int own, Action action, AiTemper *manner)
 {
     const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    manner->haste = BURNS;
     manner->spite = seat == own ? 0 : 100;
     manner->patience = -60;
     manner->bluff = 30; /* a card that nobody knew of */

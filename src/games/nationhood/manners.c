@@ -73,7 +73,9 @@ bool nationhood_wasteful(const void *source, const void *view, int player, Actio
 
 /* ---- What actions are like ---- */
 
-/* A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
+/* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is nobody's.
+ *
+ * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
  * joker it is a threat. */
 static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
 {
@@ -87,7 +89,6 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
 
 void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
 {
-    (void)rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
@@ -105,12 +106,16 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
     case ACT_ADD:
         manner->patience = -30;
         manner->generosity = payload >> 4 & 1 ? 40 : 0;
+        manner->cost = nationhood_wasteful(rules, view, player, action) ? 100 : 0;
         break;
     case ACT_DRAW:
         manner->risk = payload == DRAW_STOCK ? 30 : -30;
         manner->patience = 20;
         break;
-    case ACT_DISCARD: manner->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0; break;
+    case ACT_DISCARD:
+        manner->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0;
+        manner->cost = nationhood_wasteful(rules, view, player, action) ? 100 : 0;
+        break;
     default: break;
     }
 }
