@@ -29,12 +29,13 @@ static const Measure CHANCE = {.least = 0.14,
                                .repeats = 10,
                                .siftings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* Where a short search often overlooks what an action leads to, several compare all there is, and at first only rank counts. */
-static const Measure OVERLOOKED = {.least = 0.14,
-                                   .seen = {ANY, ANY, ANY, 0.6},
+/* Where a short search often overlooks what an action leads to, several compare all there is; but for the last sifting only rank
+ * counts, and searches differ more. */
+static const Measure OVERLOOKED = {.least = 0.20,
+                                   .seen = {ANY, ANY, ANY, 0.4},
                                    .differ = 0.01,
                                    .repeats = 20,
-                                   .siftings = {{200, BESIDE_MOST, 2, 512}, {40, 3, 4, 128}, {14, 2, 4, 32}}};
+                                   .siftings = {{200, BESIDE_MOST, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
 
 /* By so many times as much as the mean of some searches may be off in two of three, hardly any is. */
 static const double SURELY = 2;
