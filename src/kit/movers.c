@@ -37,6 +37,7 @@ typedef struct Carried {
     Rect now; /* where it is drawn */
     Place place;
     uint16_t thing;
+    int origin; /* which of the movers it is */
     int event; /* which of the action's carried it last; −1: none */
     bool found;
     bool below; /* it lay in a pile under those that were shown */
@@ -65,7 +66,7 @@ static void load(Carriage *carriage, const Movers *movers, Stage *stage)
     for (int i = 0; i < movers->count; i++) {
         const Mover *mover = &movers->items[i];
         carriage->items[i] =
-            (Carried){.mover = mover, .now = where_now(mover, &movers->turn, &stage->motion), .place = mover->piece.place, .thing = mover->piece.thing, .event = -1};
+            (Carried){.mover = mover, .now = where_now(mover, &movers->turn, &stage->motion), .place = mover->piece.place, .thing = mover->piece.thing, .origin = i, .event = -1};
     }
 }
 
@@ -136,7 +137,7 @@ static void carry(Carriage *carriage, const Event *event, int index, bool backwa
 static void lay(Mover *mover, const Piece *piece)
 {
     *mover = (Mover){
-        .piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
+        .piece = *piece, .from = piece->at, .origin = -1, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
     memcpy(mover->from_shadow, piece->shadow, sizeof piece->shadow);
 }
@@ -181,6 +182,8 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     const Mover *before = source->mover;
     mover->up = before->up;
     mover->from = source->now;
+    mover->origin = source->origin;
+    mover->origin_at = before->piece.at;
     mover->from_fade = before->piece.fade;
     mover->from_turn = before->piece.turn;
     memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
@@ -284,6 +287,8 @@ static void keep_leaving(Movers *movers, const Carriage *carriage, Stage *stage)
         const Rect at = item->now;
         lay(mover, &item->mover->piece);
         mover->piece.at = mover->from = at;
+        mover->origin = item->origin;
+        mover->origin_at = item->mover->piece.at;
         mover->piece.shadow_at = rect_moved(mover->piece.shadow_at, at.x - item->mover->piece.at.x,
                                             at.y - item->mover->piece.at.y);
         mover->piece.token[0] = '\0';
@@ -312,6 +317,7 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
     movers->ends = 0;
     movers->turn = staging->turn;
     movers->leaving = 0;
+    movers->earlier = events && events->count > 0;
     if (!events) {
         put_down(movers, arrangement);
         return;
@@ -359,7 +365,8 @@ void movers_deal(Movers *movers, int zone, Stage *stage)
     for (int i = 0; i < movers->count; i++) {
         Mover *mover = &movers->items[i];
         if (mover->piece.place.zone == zone) continue;
-        mover->from = pile->piece.at;
+        mover->from = mover->origin_at = pile->piece.at;
+        mover->origin = (int)(pile - movers->items);
         mover->from_turn = pile->piece.turn;
         memcpy(mover->from_art, pile->piece.art, sizeof mover->from_art);
         mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_DEAL), dealt++ * gap);
@@ -374,6 +381,65 @@ void movers_follow(Movers *movers, const Arrangement *arrangement)
         return;
     }
     for (int i = 0; i < movers->count; i++) movers->items[i].piece = arrangement->pieces[i];
+}
+
+/* ---- A window of another size ---- */
+
+static bool same_room(const MoverRoom *a, const MoverRoom *b)
+{
+    bool same = a->text == b->text;
+    for (int i = 0; i < ROOM_PARTS; i++) {
+        const Rect *one = &a->parts[i], *other = &b->parts[i];
+        same = same && one->x == other->x && one->y == other->y && one->w == other->w && one->h == other->h;
+    }
+    return same;
+}
+
+bool movers_find_room(Movers *movers, const TableContext *context)
+{
+    const MoverRoom room = {{context->table, context->left, context->right, context->hand, context->players},
+                            context->stage->layout.text};
+    const bool other = !same_room(&room, &movers->room);
+    movers->room = room;
+    return other;
+}
+
+/* A place as it lies to a thing, when that lies elsewhere, in another size. */
+static Rect carry_along(Rect at, Rect thing, Rect now)
+{
+    const float k = thing.w > 0 ? now.w / thing.w : 1;
+    const Point middle = rect_centre(at), old = rect_centre(thing), centre = rect_centre(now);
+    return rect_around((Point){centre.x + (middle.x - old.x) * k, centre.y + (middle.y - old.y) * k}, at.w * k, at.h * k);
+}
+
+static const Piece *origin_in(const Arrangement *before, int origin)
+{
+    return before && origin >= 0 && origin < before->piece_count ? &before->pieces[origin] : NULL;
+}
+
+void movers_lead_anew(Movers *movers, const Arrangement *before, const Arrangement *arrangement)
+{
+    const Arrangement *origins = movers->earlier ? before : arrangement;
+    for (int i = 0; i < movers->count && i < arrangement->piece_count; i++) {
+        Mover *mover = &movers->items[i];
+        const Piece *origin = origin_in(origins, mover->origin);
+        const Rect lay = origin ? mover->origin_at : mover->piece.at, lies = origin ? origin->at : arrangement->pieces[i].at;
+        mover->from = carry_along(mover->from, lay, lies);
+        if (!origin) continue;
+        mover->origin_at = lies;
+        memcpy(mover->from_art, origin->art, sizeof mover->from_art); /* small cards are drawn in another way */
+        memcpy(mover->from_shadow, origin->shadow, sizeof mover->from_shadow);
+    }
+    for (int i = 0; i < movers->leaving; i++) {
+        Mover *mover = &movers->leavers[i];
+        const Piece *origin = origin_in(origins, mover->origin);
+        if (!origin) continue;
+        mover->piece.at = mover->from = carry_along(mover->from, mover->origin_at, origin->at);
+        mover->piece.shadow_at = carry_along(mover->piece.shadow_at, mover->origin_at, origin->at);
+        memcpy(mover->piece.art, origin->art, sizeof mover->piece.art);
+        memcpy(mover->piece.shadow, origin->shadow, sizeof mover->piece.shadow);
+        mover->origin_at = origin->at;
+    }
 }
 
 bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh)
@@ -452,6 +518,7 @@ static void let_go(Mover *mover, Stage *stage)
     if (!mover->carried) return;
     mover->carried = mover->slides = false;
     mover->from = mover->carried_at;
+    mover->origin = -1;
     mover->from_fade = mover->piece.fade;
     mover->from_turn = mover->piece.turn;
     memcpy(mover->from_art, mover->piece.art, sizeof mover->from_art);
@@ -584,7 +651,8 @@ static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *c
                                                .squeeze = pose.squeeze,
                                                .grow = pose.grow,
                                                .grade = piece->grade});
-        if (pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
+        const bool open = strcmp(pose.art, piece->art) == 0; /* until it is turned over nobody knows its name */
+        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }

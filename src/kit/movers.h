@@ -11,6 +11,8 @@
 typedef struct Mover {
     Piece piece; /* where it is going to lie */
     Rect from;
+    int origin;     /* the piece of the arrangement before that it comes from, −1: none … */
+    Rect origin_at; /* … and where that lay in a window of this size */
     float from_fade, from_turn;
     char from_art[ART_NAME]; /* turned over on the way, if it is another */
     char from_shadow[ART_NAME]; /* which lies under it until it sets out */
@@ -26,7 +28,13 @@ typedef struct Mover {
     Rect carried_at;
 } Mover;
 
-enum { LEAVING_MAX = 64 };
+enum { LEAVING_MAX = 64, ROOM_PARTS = 5 };
+
+/* What an arrangement depends on beside its view: where the table's parts lie. */
+typedef struct MoverRoom {
+    Rect parts[ROOM_PARTS];
+    float text;
+} MoverRoom;
 
 typedef struct Movers {
     int count;
@@ -36,6 +44,8 @@ typedef struct Movers {
     Beats beats;   /* of the last action … */
     SeatTurn turn; /* … and how the table turns by it */
     uint64_t ends; /* when the last of them has come to rest, on the stage's clock */
+    bool earlier;  /* they come from pieces of an earlier view; else from such as lie there now, if from any */
+    MoverRoom room;
 } Movers;
 
 /* What an action did: which piece is which, and in which order they travel. */
@@ -55,6 +65,11 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
 void movers_deal(Movers *movers, int zone, Stage *stage);
 /* Takes the arrangement of the same view again: what the window or the pointer has moved jumps there. */
 void movers_follow(Movers *movers, const Arrangement *arrangement);
+/* Whether the table's parts lie elsewhere than when this was last asked: then what is under way has another way to go. */
+bool movers_find_room(Movers *movers, const TableContext *context);
+/* Finds that way, before movers_follow. `before`: the earlier view as it would lie now; NULL: it is not known, and all keep as far
+ * from where they are going as they are. */
+void movers_lead_anew(Movers *movers, const Arrangement *before, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
 void movers_show(Movers *movers, const TableContext *context);
 /* Which cards these events have brought to the hand in front; false, and nothing changed, if none. */

@@ -140,6 +140,7 @@ static void keep_before(TableScene *table, uint64_t now)
     Before *before = &table->before_last;
     before->view = memory_resize(before->view, table->game->state_size);
     memcpy(before->view, table->view, table->game->state_size);
+    before->viewer = table->viewer;
     before->last = table->last;
     before->last_player = table->last_player;
     before->since = table->since;

@@ -90,6 +90,7 @@ typedef struct PlayClock {
 /* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
 typedef struct Before {
     void *view;
+    int viewer; /* who saw that */
     EventList last;
     int last_player;
     uint64_t since; /* when that had been seen … */

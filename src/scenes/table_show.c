@@ -7,6 +7,7 @@
 #include "scenes/table_scene.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- The bar ---- */
@@ -530,10 +531,31 @@ static void note_hovered(TableScene *table, const Stage *stage)
     table->hovered_epoch = stage->motion.epoch;
 }
 
+/* The window, or what shares it with the table, has another size: whatever is under way follows. */
+static void lead_anew(TableScene *table, const TableContext *context)
+{
+    static const Choosing NONE = {.count = 0};
+    Movers *movers = &table->movers;
+    TableContext before = *context;
+    Arrangement *earlier = memory_allocate(sizeof *earlier);
+    const bool knows = movers->earlier && table->before_last.viewer == table->viewer;
+    before.view = table->before_last.view;
+    before.choosing = &NONE;
+    before.chooser = NOBODY;
+    if (knows) kit_arrange(&before, earlier);
+    movers_lead_anew(movers, knows ? earlier : NULL, &table->arrangement);
+    if (movers->turn.count > 0) {
+        table->look->lots(&before, movers->turn.before);
+        table->look->lots(context, movers->turn.after);
+    }
+    free(earlier);
+}
+
 void table_lay_out(TableScene *table, Stage *stage, TableContext *context)
 {
     table_context(table, stage, context);
     kit_arrange(context, &table->arrangement);
+    if (movers_find_room(&table->movers, context)) lead_anew(table, context);
     movers_follow(&table->movers, &table->arrangement);
     if (table_is_telling(table, stage)) {
         table_context_told(table, stage, context);

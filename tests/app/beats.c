@@ -34,11 +34,18 @@ static bool is_line_of(const char *line, size_t length, const Text *text)
     return false;
 }
 
-/* The name of a card that lies or travels there: a card tells of itself. */
-static bool is_card(const TableScene *table, const char *line, size_t length)
+/* Whether one sees the side of it on which its name stands: it is not still to be turned over. */
+static bool lies_open(const Mover *mover, Motion *motion)
 {
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const char *name = table->arrangement.pieces[i].name;
+    return strcmp(mover->from_art, mover->piece.art) == 0 || tween_at(&mover->tween, motion) > 0;
+}
+
+/* The name of a card that lies or travels there: a card tells of itself. */
+static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
+{
+    for (int i = 0; i < table->movers.count; i++) {
+        if (!lies_open(&table->movers.items[i], motion)) continue;
+        const char *name = table->movers.items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
@@ -99,7 +106,7 @@ static void check_words(App *app, const TableScene *table, const Watched *watche
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
         const bool known =
-            is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) || is_card(table, at, length) ||
+            is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) || is_card(table, &app->stage.motion, at, length) ||
             is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);

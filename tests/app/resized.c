@@ -40,14 +40,19 @@ static double distance(const Raster *a, const Raster *b)
     return most;
 }
 
+static void give_size(App *app, int w, int h)
+{
+    window_resize(&app->window, w, h);
+    SDL_FlushEvent(SDL_WINDOWEVENT);
+    input_resized(app);
+}
+
 /* As the program does with a window of its own: pictures are made ahead, and sizes follow each other. */
 static void resize(App *app, int w, int h, int hurry)
 {
     app->hurry_until = app->clock + (uint64_t)hurry;
     app->hold_until = app->hurry_until + 60000;
-    window_resize(&app->window, w, h);
-    SDL_FlushEvent(SDL_WINDOWEVENT);
-    input_resized(app);
+    give_size(app, w, h);
 }
 
 /* Nothing is on disk that was made in an earlier run. */
@@ -123,4 +128,72 @@ TEST(let_go, "no window holds its last picture for ever")
     puppet_close(app);
 }
 
-TEST_MAIN(stretched, let_go)
+enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20 };
+
+/* Nobody plays by himself: as if something were being dragged. */
+static void pass(App *app, int ms)
+{
+    TableScene *table = app->stage.scenes[0].self;
+    for (int gone = 0; gone < ms; gone += FRAME_MS) {
+        table_stop_thinking(table);
+        text_copy(table->dragged, sizeof table->dragged, "-");
+        puppet_frame(app, FRAME_MS);
+    }
+}
+
+static void let_rest(App *app)
+{
+    pass(app, 4000);
+    give_size(app, 1280, 800);
+    pass(app, FRAME_MS);
+}
+
+static App *open_moving(const Game *game)
+{
+    App *app = company_open("build/test-resized");
+    Settings settings = app->settings;
+    Rulebook *book = rulebook_create_builtin(game);
+    settings.speed = SPEED_NORMAL;
+    settings.explain = 0;
+    app_take_settings(app, &settings);
+    company_sit(app, company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
+    let_rest(app);
+    rulebook_destroy(book);
+    return app;
+}
+
+/* The first thing that whoever is to move may do, seen half-way in a smaller window, that had this size before or gets it then. */
+static Raster act_in(App *app, bool before)
+{
+    TableScene *table = app->stage.scenes[0].self;
+    Action actions[ACTIONS_LISTED_MAX];
+    const int player = match_head(table->match)->to_move;
+    if (before) give_size(app, 900, 640);
+    pass(app, FRAME_MS);
+    match_legal(table->match, player, actions);
+    table_act(table, &app->stage, player, actions[0]);
+    pass(app, ON_WAY_MS);
+    if (!before) give_size(app, 900, 640);
+    pass(app, FRAME_MS);
+    return canvas_shown(app->canvas);
+}
+
+TEST(on_the_way, "what is under way when the window changes its size goes on as if it had always had that size")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        App *had = open_moving(GAMES[i]), *gets = open_moving(GAMES[i]);
+        for (int n = 0; n < LOOKED_AT; n++) {
+            Raster wanted = act_in(had, true), shown = act_in(gets, false);
+            const double off = distance(&wanted, &shown);
+            if (!CHECK(off < OFF_MOST)) fprintf(stderr, "%s: action %d, %g\n", GAMES[i]->id, n + 1, off);
+            raster_clear(&wanted);
+            raster_clear(&shown);
+            let_rest(had);
+            let_rest(gets);
+        }
+        puppet_close(had);
+        puppet_close(gets);
+    }
+}
+
+TEST_MAIN(stretched, let_go, on_the_way)
