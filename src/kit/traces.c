@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card. */
-static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76;
+/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card, a player's sign. */
+static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
 static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
 static const float NEAR = 250;                /* so near is a hand that lies beside something */
 /* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown at most. */
@@ -168,63 +168,119 @@ static float common_area(Rect a, Rect b)
     return common.w * common.h;
 }
 
-/* What it would lie over: words and badges above all, then what else lies there, and the corner by which one knows a card. */
-static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Way *tail, Rect to, float k)
+static bool is_within(const Target *target, Point at)
+{
+    const Point middle = rect_centre(target->at);
+    if (target->shape != SPOT_DIAMOND) return rect_has(target->at, at);
+    return fabsf(at.x - middle.x) / target->at.w + fabsf(at.y - middle.y) / target->at.h < .5f;
+}
+
+/* What came. On a plot seen at an angle it is the ground, over which other things stand out. */
+typedef struct Goal {
+    Place place;
+    Rect at;
+    bool ground;
+} Goal;
+
+/* How much it would lie over there: words and badges above all, then what lies elsewhere, and the places there, whence it would seem
+ * to come; and the corner by which one knows a card. */
+static float hides_at(const TableContext *context, const Arrangement *arrangement, Rect at, const Goal *goal)
+{
+    const Rect to = goal->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
+    const Point middle = rect_centre(to);
+    float hides = goal->ground ? 0 : 3 * common_area(at, corner);
+    for (int n = 0; context->words && n < context->words->count; n++) hides += 16 * common_area(at, context->words->items[n]);
+    for (int n = 0; n < arrangement->piece_count; n++) {
+        const Piece *piece = &arrangement->pieces[n];
+        const bool below = !goal->ground && rect_has(piece->at, middle); /* it lies on that */
+        if (!below && !same_place(piece->place, goal->place)) hides += common_area(at, piece->at);
+    }
+    for (int n = 0; n < arrangement->target_count; n++) {
+        const Target *target = &arrangement->targets[n];
+        if (is_within(target, middle)) continue;
+        hides += target->shape != SPOT_DIAMOND ? common_area(at, target->at) : is_within(target, rect_centre(at)) ? at.w * at.h : 0;
+    }
+    return rect_has(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
+}
+
+/* So much room its player's sign takes. */
+static float sign_room(float k)
+{
+    return 2 * SIGN * k + 6;
+}
+
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Goal *goal, const Way *tail, float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
-    const Rect corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     for (int i = 0; i <= STEPS; i++) {
-        const float t = (float)i / STEPS, size = (i == 0 ? 18 : 14) * k;
-        const Rect at = rect_around((Point){lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)}, size, size);
-        for (int n = 0; context->words && n < context->words->count; n++)
-            hides += 16 * common_area(at, context->words->items[n]);
-        for (int n = 0; n < arrangement->piece_count; n++) {
-            const Rect lies = arrangement->pieces[n].at;
-            if (!rect_meets(lies, to)) hides += common_area(at, lies);
-        }
-        hides += 3 * common_area(at, corner);
-        if (!rect_has(context->table, rect_centre(at))) hides += 4 * size * size;
+        const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
+        const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
+        hides += hides_at(context, arrangement, rect_around(at, size, size), goal);
     }
     return hides;
 }
 
-/* As it comes, or a little to one side or the other: where it hides least. */
-static Way place_tail(const TableContext *context, const Arrangement *arrangement, Rect from, Rect to, float k)
+/* As it comes, or a little to one side or the other, or shorter, where it hides nothing. False: it would hide something everywhere. */
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Goal *goal, Rect from, float k, Way *way)
 {
-    enum { SIDES = 11 };
-    const Point middle = rect_centre(to), start = rect_centre(from);
-    const float x = start.x - middle.x, y = start.y - middle.y, cell = 196 * k * k; /* what a step of it covers at most */
-    Way best = way_between(from, to, k, TAIL);
+    enum { SIDES = 13 };
+    static const float LENGTHS[] = {1, .7f};
+    const Point middle = rect_centre(goal->at), start = rect_centre(from);
+    const float x = start.x - middle.x, y = start.y - middle.y;
+    for (int n = 0; n < 2; n++) {
+        for (int i = 0; i < SIDES; i++) {
+            const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
+            const Rect turned = rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
+            *way = way_between(turned, goal->at, k, TAIL * LENGTHS[n]);
+            if (tail_hides(context, arrangement, goal, way, k) < 1) return true;
+        }
+    }
+    return false;
+}
+
+/* Where on the edge of what came a player's sign hides least. */
+static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Goal *goal, float k)
+{
+    static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f}, {.5f, 0}, {-.5f, 0}, {0, -.5f}, {-.5f, -.5f}};
+    const float wide = SIGN * k * (goal->ground ? 3.6f : 1.2f), high = SIGN * k * (goal->ground ? 2.4f : 1.2f);
+    const Point middle = rect_centre(goal->at);
+    Point best = middle;
     float least = 1e9f;
-    for (int i = 0; i < SIDES; i++) {
-        const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
-        const Rect turned = rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
-        const Way tail = way_between(turned, to, k, TAIL);
-        const float hides = tail_hides(context, arrangement, &tail, to, k) + cell * .25f * (float)((i + 1) / 2);
+    for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
+        if (goal->ground && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
+        const Point at = {middle.x + EDGE[i].x * (goal->at.w - wide), middle.y + EDGE[i].y * (goal->at.h - high)};
+        const float hides = hides_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), goal) + (float)i;
         if (hides >= least) continue;
         least = hides;
-        best = tail;
+        best = at;
     }
     return best;
 }
 
 /* ---- Arrows ---- */
 
+/* The sign of whoever did it. */
+static void draw_sign(const TableContext *context, int player, Point at)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    mark_words(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one keeps off it */
+    if (player >= 0) kit_sign(context, player, at, SIGN * k, true);
+}
+
 static void draw_arrow(const TableContext *context, int player, Way way)
 {
     Stage *stage = context->stage;
-    const float k = fmaxf(stage->layout.k, .6f), radius = 8 * k;
+    const float k = fmaxf(stage->layout.k, .6f);
     const Point a = way.from, b = way.to;
     if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
-    mark_words(context, rect_around(a, 2.4f * radius, 2.4f * radius)); /* the next one keeps off its sign */
     kit_arrow(stage, &(Arrow){.from = a,
                               .to = b,
                               .width = WIDTH * k,
                               .colour = stage_colour(stage, COLOUR_PAPER),
                               .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
                               .grown = 1});
-    if (player >= 0) kit_sign(context, player, a, radius, true);
+    draw_sign(context, player, a);
 }
 
 static bool is_tail(const Trace *trace)
@@ -249,13 +305,14 @@ static Rect lie_together(const Arrangement *arrangement, Place place, const char
  * arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const Trace *trace, Rect from, Way *way)
 {
-    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand */
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand … */
+    static const float WIDER = 1.3f;               /* … which is none where one lies upon the other */
     const float k = fmaxf(context->stage->layout.k, .6f);
     const char *art;
     Rect to;
     const Rect hand = lie_together(arrangement, trace->from, &art);
     const Point at = rect_centre(from);
-    if (trace->from.owner != trace->player || hand.w <= from.w) return false;
+    if (trace->from.owner != trace->player || hand.w <= from.w * WIDER) return false;
     if (!rect_has(context->table, at) && !rect_has(context->hand, at)) return false;
     if (!find_place(context, arrangement, trace->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
@@ -276,11 +333,15 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
         return;
     }
     const float k = fmaxf(layout->k, .6f);
+    const Target *target = target_at(context, arrangement, trace->to);
+    const Goal goal = {trace->to, to, target && target->shape == SPOT_DIAMOND};
     Way way;
     if (!is_tail(trace)) {
         way = way_between(from, to, k, WHOLE);
-    } else if (!from_hand(context, arrangement, trace, from, &way)) {
-        way = place_tail(context, arrangement, from, to, k);
+    } else if (!from_hand(context, arrangement, trace, from, &way) &&
+               !place_tail(context, arrangement, &goal, from, k, &way)) {
+        draw_sign(context, trace->player, place_sign(context, arrangement, &goal, k));
+        return;
     }
     draw_arrow(context, trace->player, way);
 }
@@ -305,7 +366,9 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
     const char *art = NULL, *held = NULL;
     const Rect from = lie_together(arrangement, trace->from, &art), to = lie_together(arrangement, trace->to, &held);
     if (trace->player == context->viewer || from.w <= 0 || to.w <= 0) return;
-    const Way way = place_tail(context, arrangement, from, to, k);
+    const Goal goal = {trace->to, to, false};
+    Way way;
+    place_tail(context, arrangement, &goal, from, k, &way);
     const float x = way.from.x - way.to.x, y = way.from.y - way.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trace->dealt < BACKS_MOST ? trace->dealt : BACKS_MOST,
                (Point){way.from.x + x * out, way.from.y + y * out}, k);

@@ -2,7 +2,8 @@
 /*
  * Traces: what computer players have done stays to be seen until the next person has acted, as arrows from where to where,
  * and as the cards they played. Of what they moved, that is the first thing; an event whose way says nothing is left out
- * (EventBeat.unmarked). A new hand that somebody was dealt (EventBeat.deals) stays to be seen in the same way: as a fan of backs
+ * (EventBeat.unmarked). What came from a supply far away has the end of an arrow, where that lies over nothing else; elsewhere the sign
+ * of whoever did it stands at its edge. A new hand that somebody was dealt (EventBeat.deals) stays to be seen in the same way: as a fan of backs
  * beside it, with an arrow.
  */
 #ifndef CULDESAC_KIT_TRACES_H

@@ -13,7 +13,7 @@ static void draw_again(App *app)
     app_frame(app);
 }
 
-/* The picture without its traces; *without is what can be read there. */
+/* The picture without its traces. */
 static Raster see_without(App *app, TableScene *table)
 {
     const int count = table->traces.count;
@@ -201,4 +201,55 @@ TEST(from_hands, "what came from a hand near by is pointed at from that hand")
     puppet_close(app);
 }
 
-TEST_MAIN(off_words, new_hand, from_hands)
+/* Whether something that stays came there. */
+static bool came_to(const TableScene *table, const Target *target)
+{
+    bool came = false;
+    for (int i = 0; i < table->traces.count && !came; i++) {
+        char token[NAME_TEXT];
+        game_name_place(table->game, match_rules(table->match), table->traces.items[i].to, NAME_TOKEN, token);
+        came = strcmp(token, target->token) == 0;
+    }
+    return came;
+}
+
+static void check_places(App *app, TableScene *table)
+{
+    Raster with = canvas_shown(app->canvas), without = see_without(app, table);
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (came_to(table, target) || !rect_has(table_layout(&app->stage, table->look, 2).table, rect_centre(target->at))) continue;
+        const int over = count_over(&with, &without, rect_inset(target->at, 1));
+        if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);
+    }
+    raster_clear(&with);
+    raster_clear(&without);
+    draw_again(app);
+}
+
+/* Stones come from the shelves of their players. */
+static void watch_tails(const char *size, size_t actions)
+{
+    App *app = company_open("build/test-traces");
+    TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
+    size_t looked = 0;
+    int tails = 0;
+    for (int i = 0; i < FRAMES_MOST && looked < actions && !match_over(table->match); i++) {
+        puppet_frame(app, STEP_MS);
+        if (table_thinks(table)) SDL_Delay(1);
+        if (!rests(app, table) || looked == match_length(table->match)) continue;
+        looked = match_length(table->match);
+        tails += table->traces.count;
+        check_places(app, table);
+    }
+    CHECK(tails > 4);
+    puppet_close(app);
+}
+
+TEST(tails, "what marks a thing that came from far away lies over no other thing")
+{
+    watch_tails("1280x800", 24);
+    watch_tails("800x600", 16);
+}
+
+TEST_MAIN(off_words, new_hand, from_hands, tails)

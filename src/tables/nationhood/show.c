@@ -266,6 +266,7 @@ static void draw_eyes(const TableContext *context, const NationhoodPlan *plan)
         const float size = fminf(cards.first.w * .2f, at.w * .8f);
         const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
         const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;
+        mark_words(context, rect_around(middle, size, size));
         canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
                     colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
     }
