@@ -106,7 +106,15 @@ typedef struct Head {
     float wide; /* of the figure */
 } Head;
 
-static Head lay_head(const TableContext *context, Rect at, int player)
+/* Letters that a player has larger, that much smaller, but no smaller than they are by themselves. */
+static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
+{
+    const float alone = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[size], 1);
+    style->size = fmaxf(style->size * scale, fminf(style->size, alone));
+}
+
+/* All its letters grow together: a figure that grew alone would push the words beside it. */
+static Head lay_head(const TableContext *context, Rect at, int player, float scale)
 {
     Stage *stage = context->stage;
     const bool turn = kit_is_amber(context, player);
@@ -116,6 +124,9 @@ static Head lay_head(const TableContext *context, Rect at, int player)
                  .small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
                  .points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
     head.points.align = ALIGN_RIGHT;
+    shrink_letters(context, &head.name, SIZE_TEXT_NAME, scale);
+    shrink_letters(context, &head.small, SIZE_TEXT_SMALL, scale);
+    shrink_letters(context, &head.points, SIZE_TEXT_SCORE, scale);
     kit_write_figure(kit_figure(context, player), false, head.figure);
     head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     head.wide = canvas_text_width(stage->canvas, &head.points, head.figure);
@@ -124,13 +135,11 @@ static Head lay_head(const TableContext *context, Rect at, int player)
     return head;
 }
 
-static StandingLines lines_at(const TableContext *context, int player, const Head *head, float scale)
+static StandingLines lines_at(const TableContext *context, int player, const Head *head)
 {
-    TextStyle small = head->small;
-    small.size *= scale;
     const Rect room = head->words;
-    return fit_lines(context, &small, standing_of(context, player),
-                     rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * scale * 1.15f));
+    return fit_lines(context, &head->small, standing_of(context, player),
+                     rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * 1.15f));
 }
 
 /* Whether all heads have room for all their words; and by how much more the standings have to get smaller. */
@@ -139,11 +148,9 @@ static bool heads_fit(const TableContext *context, Rect at, HeadLetters *letters
     bool whole = true;
     letters->squeeze = 1;
     for (int player = 0; player < state_look(context->view)->players; player++) {
-        const Head head = lay_head(context, at, player);
-        TextStyle small = head.small;
-        small.size *= letters->scale;
-        const StandingLines lines = lines_at(context, player, &head, letters->scale);
-        letters->squeeze = fminf(letters->squeeze, squeeze_of(context, &small, &lines, head.words.w));
+        const Head head = lay_head(context, at, player, letters->scale);
+        const StandingLines lines = lines_at(context, player, &head);
+        letters->squeeze = fminf(letters->squeeze, squeeze_of(context, &head.small, &lines, head.words.w));
         whole = whole && lines.count == lines.told;
     }
     return whole && letters->squeeze >= 1;
@@ -161,10 +168,9 @@ static float size_of_names(const TableContext *context, Rect at, float scale)
 {
     float squeeze = 1, size = 0;
     for (int player = 0; player < state_look(context->view)->players; player++) {
-        const Head head = lay_head(context, at, player);
-        TextStyle name = head.name;
-        size = name.size *= scale;
-        squeeze = fminf(squeeze, squeeze_name(context, player, &name, head.words.w));
+        const Head head = lay_head(context, at, player, scale);
+        size = head.name.size;
+        squeeze = fminf(squeeze, squeeze_name(context, player, &head.name, head.words.w));
     }
     return squeeze < 1 ? floorf(size * squeeze) : size;
 }
@@ -185,7 +191,7 @@ HeadLetters kit_head_letters(const TableContext *context, Rect panel, float head
 static void draw_name(const TableContext *context, int player, const Head *head, HeadLetters letters)
 {
     Canvas *canvas = context->stage->canvas;
-    const StandingLines lines = lines_at(context, player, head, letters.scale);
+    const StandingLines lines = lines_at(context, player, head);
     TextStyle name = head->name, small = head->small;
     Rect room = head->words;
     name.size = letters.names;
@@ -193,7 +199,7 @@ static void draw_name(const TableContext *context, int player, const Head *head,
         canvas_text_fitted(canvas, &name, 1, room, context->names[player]);
         return;
     }
-    small.size *= letters.scale * letters.squeeze;
+    small.size *= letters.squeeze;
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
@@ -203,7 +209,7 @@ static void draw_name(const TableContext *context, int player, const Head *head,
 /* Sign, name, how he stands in lines below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, HeadLetters letters, int player)
 {
-    const Head head = lay_head(context, at, player);
+    const Head head = lay_head(context, at, player, letters.scale);
     canvas_text_in(context->stage->canvas, &head.points, head.inner, head.figure);
     ask_for(context, player, at);
     note_figure(context, player, head.inner, head.points.size, head.wide);

@@ -19,8 +19,8 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap);
 bool kit_is_amber(const TableContext *context, int player);
 /* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
-/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names and standings
- * so much, and the standings that much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as wide, with heads of that height. */
+/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names, figures and
+ * standings so much, but those that a player has larger not below their usual size, and the standings that much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as wide, with heads of that height. */
 typedef struct HeadLetters {
     float scale, squeeze, names;
 } HeadLetters;

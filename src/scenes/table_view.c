@@ -17,13 +17,20 @@ static float column_growth(const Layout *layout)
     return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, MOST));
 }
 
+/* Where letters are larger, so is what has names and figures in it: by what share of that. */
+static float words_growth(const Layout *layout, float share)
+{
+    static const float MOST = .5f;
+    return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
+}
+
 /* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot. */
 static TableLayout regular_layout(const Layout *layout, const Table *look)
 {
     TableLayout at = {.compact = false};
     const float more = roundf(column_growth(layout)), gap = layout_length(layout, 10);
     at.left = layout_left(layout, 24, 84, 256, 692);
-    at.left.w += more;
+    at.left.w = roundf(at.left.w * (1 + words_growth(layout, .36f)) + more);
     at.log = layout_right(layout, 1012, 84, 244, look->acts ? 704 : 564);
     at.log.x -= more;
     at.log.w += more;
@@ -51,7 +58,8 @@ static TableLayout folded_layout(const Layout *layout, bool hand, int players)
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->aside;
-    at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(touch * low) + gap : touch, gap);
+    const float pill = roundf(touch * (1 + (low < 1 ? 0 : words_growth(layout, .4f)))); /* a low table needs all it has */
+    at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
     const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
