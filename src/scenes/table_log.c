@@ -244,17 +244,6 @@ static const char *first_of(const LogEntry *entry, Stage *stage)
     return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
 }
 
-/* As many of its sentences as find room in a line of that width, at least the first. */
-static Tale whole_of(const LogEntry *entry, const TableContext *context, const TextStyle *style, float room)
-{
-    for (int end = (int)strlen(entry->text); end > entry->first; end--) {
-        if (entry->text[end] && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
-        const Tale told = tale_of(entry, end);
-        if (tale_width(context, style, &told) <= room) return told;
-    }
-    return tale_of(entry, entry->first);
-}
-
 /* A line that can be touched to see the position after it; `where` is the list it stands in: the newest may stand in both. */
 static void add_spot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
@@ -287,28 +276,77 @@ static float strip_text(const Stage *stage, Rect strip)
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
 }
 
-/* Draws an entry in one line, the newest as whole as there is room, of the others the first sentence; returns its width. Without `draw` it is only measured. */
+/* How an entry stands in the strip. */
+typedef struct Chip {
+    TextStyle style;
+    Tale told;
+    float words, line; /* how wide its words are, and from one line to the next */
+    int lines;
+} Chip;
+
+/* In two lines, no wider than they need; false if that is not room enough. */
+static bool fit_two_lines(const TableContext *context, Chip *chip, float room)
+{
+    static const float FROM = .52f, STEP = .04f;
+    const float whole = tale_width(context, &chip->style, &chip->told);
+    for (float share = FROM; share < 1; share += STEP) {
+        chip->words = fminf(whole * share, room);
+        const Rect at = rect_make(0, 0, chip->words, 0);
+        if (tale_put(context, &chip->style, at, chip->line, &chip->told, false) <= 2 * chip->line + 1) return true;
+        if (chip->words >= room) return false;
+    }
+    return false;
+}
+
+/* The newest: all of it in one line, else in two of smaller letters; where even these are too short its last sentences make room for
+ * dots, that say so. */
+static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, float room, Chip *chip)
+{
+    static const float TWO = .38f, LINE = 1.16f; /* the letters of two lines, by the strip's height */
+    chip->told = tale_of(entry, (int)strlen(entry->text));
+    chip->words = tale_width(context, &chip->style, &chip->told);
+    if (chip->words <= room) return;
+    chip->lines = 2;
+    chip->style.size = fminf(chip->style.size, floorf(strip.h * TWO));
+    chip->line = chip->style.size * LINE;
+    bool fits = fit_two_lines(context, chip, room);
+    for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first; end--) {
+        if (end > entry->first && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
+        const char *cut = spots_text(&context->stage->spots, "%.*s …", end, entry->text);
+        chip->told = tale_of(entry, (int)strlen(cut));
+        chip->told.text = cut;
+        fits = fit_two_lines(context, chip, room);
+    }
+}
+
+/* Draws an entry, of all but the newest only the first sentence; returns its width. Without `draw` it is only measured. */
 static float draw_chip(TableScene *table, const TableContext *context, size_t index, float x, Rect strip, bool draw)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const bool newest = index + 1 == table_told(table, stage);
-    TextStyle style = line_style(stage, newest);
-    style.size = strip_text(stage, strip);
-    const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
-    const float room = strip.w - sign - 2 * pad - 2;
-    const Tale told = newest ? whole_of(entry, context, &style, room) : tale_of(entry, entry->first);
-    const float width = tale_width(context, &style, &told) + sign + 2 * pad;
+    Chip chip = {.style = line_style(stage, newest), .lines = 1};
+    chip.style.size = strip_text(stage, strip);
+    const float radius = chip.style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
+    if (newest) {
+        fit_newest(entry, context, strip, strip.w - sign - 2 * pad - 2, &chip);
+    } else {
+        chip.told = tale_of(entry, entry->first);
+        chip.words = tale_width(context, &chip.style, &chip.told);
+    }
+    const float width = chip.words + sign + 2 * pad, high = strip_text(stage, strip) * 2.5f;
     if (!draw) return width;
-    const float height = fminf(strip.h, style.size * 2.5f);
+    const float height = fminf(strip.h, chip.lines > 1 ? fmaxf(high, strip.h - 2) : high);
     const Rect at =
         rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
     draw_ground(stage, "last", index, at, newest);
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
-    canvas_push_clip(stage->canvas, rect_inset(at, pad / 2));
-    tale_put(context, &style, rect_make(at.x + pad + sign, at.y, width, at.h), at.h, &told, true);
+    const bool one = chip.lines == 1;
+    const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - 2 * line) / 2;
+    canvas_push_clip(stage->canvas, rect_inset(at, one ? pad / 2 : 1));
+    tale_put(context, &chip.style, rect_make(at.x + pad + sign, at.y + edge, one ? width : chip.words + 1, at.h), line, &chip.told, true);
     canvas_pop(stage->canvas);
     return width;
 }
