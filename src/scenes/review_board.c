@@ -174,53 +174,64 @@ static void draw_tint(Stage *stage, const End *end, Colour colour)
     }
 }
 
-static bool lies_on_piece(const TableScene *table, Rect at)
+static float common_area(Rect a, Rect b)
 {
+    const Rect common = rect_common(a, b);
+    return common.w * common.h;
+}
+
+/* How much of the pieces lies below it. */
+static float hides_of(const TableScene *table, Rect at)
+{
+    float hides = 0;
     for (int i = 0; i < table->arrangement.piece_count; i++) {
         const Rect piece = table->arrangement.pieces[i].at;
-        if (rect_meets(at, rect_inset(piece, piece.w * .25f))) return true;
+        hides += common_area(at, rect_inset(piece, fminf(piece.w, piece.h) * .1f));
     }
-    return false;
+    return hides;
 }
 
-/* Whether it lies on another thing that is touched. */
-static bool lies_on_thing(const TableScene *table, Rect at)
+/* What a word keeps off altogether: the room it stays in, both ends of its arrow, the other arrow's, and the other word. */
+typedef struct TagRoom {
+    Rect room, from, to, other, taken;
+} TagRoom;
+
+static bool may_lie(const TagRoom *room, Rect at)
 {
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        if (rect_meets(at, table->arrangement.targets[i].at)) return true;
-    }
-    return false;
+    return rect_covers(room->room, at) && !rect_meets(at, room->from) && !rect_meets(at, room->to) && !rect_meets(at, room->other) &&
+           !rect_meets(at, room->taken);
 }
 
-/* A word beside an arrow's end, where it lies on neither thing, not on the word that is there already, and inside the board's place,
- * and on no piece if that can be; returns where. Beside where the arrow begins only if nothing else is there. */
-static Rect draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from, Rect to, Rect other, Rect taken, Word word, bool amber)
+/* Beside an arrow's end, as near as it hides no piece, else where it hides least. */
+static Rect place_tag(const TableScene *table, const TagRoom *room, float wide, float high)
+{
+    enum { SIDES = 8, RINGS = 3 };
+    static const Point SIDE[SIDES] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    static const float GAP = 6, NEAR = .25f; /* so much of it hidden is as bad as one ring farther away */
+    const Point middle = rect_centre(room->to);
+    Rect best = rect_around(middle, wide, high);
+    float least = 1e9f;
+    for (int i = 0; i < SIDES * RINGS; i++) {
+        const float out = GAP + (float)(i / SIDES) * high * .7f;
+        const Point side = SIDE[i % SIDES];
+        const Rect at = rect_around((Point){middle.x + side.x * (room->to.w / 2 + wide / 2 + out),
+                                            middle.y + side.y * (room->to.h / 2 + high / 2 + out)}, wide, high);
+        const float hides = hides_of(table, at) + (float)(i / SIDES) * wide * high * NEAR + (float)(i % SIDES);
+        if (hides >= least || !may_lie(room, at)) continue;
+        least = hides;
+        best = at;
+    }
+    return rect_snapped(best);
+}
+
+/* A word beside an arrow's end; returns where. */
+static Rect draw_tag(const TableScene *table, Stage *stage, const TagRoom *room, Word word, bool amber)
 {
     TextStyle style =
         stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
-    const float wide = canvas_text_width(stage->canvas, &style, stage_word(stage, word)) + high;
-    const Point a = rect_centre(from), b = rect_centre(to), middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-    const float gap = 6;
-    const Point places[] = {
-        {rect_right(to) + wide / 2 + gap, b.y}, {to.x - wide / 2 - gap, b.y},
-        {b.x, rect_bottom(to) + high / 2 + gap}, {b.x, to.y - high / 2 - gap},
-        {middle.x + wide * .7f, middle.y},       {middle.x - wide * .7f, middle.y},
-        {rect_right(from) + wide / 2 + gap, a.y}, {from.x - wide / 2 - gap, a.y},
-        {a.x, rect_bottom(from) + high / 2 + gap}, {b.x, b.y},
-    };
-    enum { PLACES = sizeof places / sizeof places[0], BESIDE_FROM = 6 };
-    Rect at = {0};
-    bool found = false;
-    for (int i = 0; i < 2 * PLACES && !found; i++) {
-        const bool last = i + 1 == 2 * PLACES;
-        at = rect_around(places[i % PLACES], wide, high);
-        found = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other) && !rect_meets(at, taken) &&
-                (i >= PLACES || !(i < BESIDE_FROM ? lies_on_piece(table, at) : lies_on_thing(table, at)));
-        found = found || last;
-    }
-    at = rect_snapped(at);
+    const Rect at = place_tag(table, room, canvas_text_width(stage->canvas, &style, stage_word(stage, word)) + high, high);
     if (amber) {
         canvas_round(stage->canvas, rect_inset(at, -1), at.h / 2 + 1, CASING);
         canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_AMBER));
@@ -275,12 +286,10 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     if (played.shown) draw_arrow(stage, &played.from, &played.to, played.grown, PLAYED, false);
     if (better.shown) draw_arrow(stage, &better.from, &better.to, better.grown, amber, stage->theme->plain);
     const Rect other = better.shown ? better.to.at : played.to.at;
-    Rect taken = {0};
-    if (played.shown && played.grown >= 1) {
-        taken = draw_tag(scene->table, stage, room, played.from.at, played.to.at, other, taken, WORD_REVIEW_TAG_PLAYED, false);
-    }
-    if (better.shown && better.grown >= 1) {
-        draw_tag(scene->table, stage, room, better.from.at, better.to.at, played.shown ? played.to.at : better.to.at, taken,
-                 WORD_REVIEW_TAG_BETTER, true);
-    }
+    TagRoom tag = {.room = room, .from = played.from.at, .to = played.to.at, .other = other};
+    if (played.shown && played.grown >= 1) tag.taken = draw_tag(scene->table, stage, &tag, WORD_REVIEW_TAG_PLAYED, false);
+    tag.from = better.from.at;
+    tag.to = better.to.at;
+    tag.other = played.shown ? played.to.at : better.to.at;
+    if (better.shown && better.grown >= 1) draw_tag(scene->table, stage, &tag, WORD_REVIEW_TAG_BETTER, true);
 }
