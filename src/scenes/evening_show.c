@@ -223,7 +223,7 @@ static void show_steps(const EveningScene *scene, Form *form)
     uint8_t place[PLAYERS_MAX];
     Rect at;
     rank(evening, seats, earned, place);
-    if (!form_stretch(form, form->text * 9, form->text * 16, &at)) return;
+    if (!form_stretch(form, form->text * 7, form->text * 16, &at)) return;
     const int count = evening->players;
     const float wide = fminf(at.w / (float)count, form->text * 9), left = at.x + (at.w - wide * (float)count) / 2;
     for (int i = 0; i < count; i++) {
@@ -276,5 +276,7 @@ void evening_show(void *self, Stage *stage)
     /* How it stands is as high as it needs; whatever else is laid or given has all the room there is. */
     static const FormSheet STANDS = {.width = 760, .fold = 32, .veil = 1}, WHOLE = {.width = 760, .height = 700, .fold = 32, .veil = 1};
     const bool over = evening_is_over(scene);
-    form_show(stage, &scene->view, scene->laid && !over ? &STANDS : &WHOLE, over ? prize_rows : scene->laid ? show_rows : evening_lay_rows, scene);
+    FormSheet prizes = WHOLE;
+    prizes.smallest = .86f / fmaxf(1, stage->layout.text); /* they are all seen at once */
+    form_show(stage, &scene->view, over ? &prizes : scene->laid ? &STANDS : &WHOLE, over ? prize_rows : scene->laid ? show_rows : evening_lay_rows, scene);
 }

@@ -67,10 +67,23 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     canvas_pop(stage->canvas);
 }
 
+/* Names have what room the faces leave beside them, which come closer for that; then all get smaller. Returns how wide they are. */
+static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
+{
+    static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
+    float wanted = 0;
+    for (int player = 0; player < match_players(pause->table->match); player++)
+        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, match_seat(pause->table->match, player)->name) + 2);
+    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE), wide = fmaxf(row.w * SHARE, fminf(wanted, most));
+    if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
+    return wide;
+}
+
 static void show_seats(const Pause *pause, Form *form)
 {
     Stage *stage = form->stage;
-    const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    float wide = 0;
     TableContext context;
     int count = 1;
     while (NEIGHBOURS[count - 1].id) count++;
@@ -80,7 +93,8 @@ static void show_seats(const Pause *pause, Form *form)
         if (!form_row(form, form->row, &at)) continue;
         const Rect sign = rect_take_left(&at, at.h * .7f, form->gap);
         kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
-        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_left(&at, at.w * .2f, form->gap),
+        if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
+        canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
                            match_seat(pause->table->match, player)->name);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)

@@ -70,7 +70,8 @@ static void add_up(Results *results)
     results_find_turn(results);
 }
 
-void results_tell_end(const Stage *stage, const Match *match, const char *const *names, Text *text)
+/* Where all names would take too many lines, how many they are. */
+static void tell_end(const Stage *stage, const Match *match, const char *const *names, bool briefly, Text *text)
 {
     Text who = {0};
     const char *won[PLAYERS_MAX];
@@ -83,12 +84,18 @@ void results_tell_end(const Stage *stage, const Match *match, const char *const 
     const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
                               word_text(quitter == NOBODY ? "" : names[quitter])};
     words_fill(stage->words,
-               quitter >= 0 ? WORD_RESULTS_GIVEN_UP
+               quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
                : count == 0 ? WORD_RESULTS_NOBODY
                : count == 1 ? WORD_RESULTS_WINS
+               : briefly    ? WORD_RESULTS_SHARE_MANY
                             : WORD_RESULTS_SHARE,
                parts, 3, text);
     text_clear(&who);
+}
+
+void results_tell_end(const Stage *stage, const Match *match, const char *const *names, Text *text)
+{
+    tell_end(stage, match, names, false, text);
 }
 
 /* The last sentence of what the last action did, as those who play are told it. */
@@ -422,12 +429,25 @@ static void keep(Results *results, Stage *stage)
     stage_notice(stage, kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : fault.text);
 }
 
-/* Who won. Whoever alone has lost against opponents reads first how close it was. */
-static void tell_title(const Results *results, const Stage *stage, Text *title)
+/* In a voice of the form, in no more than two lines: their faces tell who they are, too. */
+static void tell_end_within(const Results *results, const Form *form, TextStyle style, Text *title)
 {
+    enum { LINES = 2 };
+    const Match *match = results->table->match;
+    text_reset(title);
+    tell_end(form->stage, match, table_names(results->table), false, title);
+    if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f) return;
+    text_reset(title);
+    tell_end(form->stage, match, table_names(results->table), true, title);
+}
+
+/* Who won. Whoever alone has lost against opponents reads first how close it was. */
+static void tell_title(const Results *results, const Form *form, Text *title)
+{
+    const Stage *stage = form->stage;
     const Match *match = results->table->match;
     if (results->loser == NOBODY) {
-        results_tell_end(stage, match, table_names(results->table), title);
+        tell_end_within(results, form, stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.3f), title);
         return;
     }
     int32_t least = INT32_MAX;
@@ -467,11 +487,11 @@ static void show_head(const Results *results, Form *form)
         draw_keep(results, stage, &at);
     }
     form_gap(form, gap / form->gap);
-    tell_title(results, stage, &title);
+    tell_title(results, form, &title);
     form_title(form, SIZE_TEXT_PLATE, text_string(&title), 0);
     text_reset(&title);
     if (results->loser != NOBODY)
-        results_tell_end(stage, results->table->match, table_names(results->table), &title);
+        tell_end_within(results, form, form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2), &title);
     if (title.length > 0) form_text(form, FORM_QUIET, text_string(&title));
     text_clear(&title);
 }
