@@ -131,6 +131,8 @@ typedef struct Brain {
     /* One time in so many who plays at medium, or at hard, sees no further than easy. So they stay apart in a game in which to
      * think longer hardly makes a difference. 0: never. */
     uint32_t medium_glances, hard_glances;
+    /* Whether a short search often overlooks what an action leads to, so that a review compares more of them, and more often. */
+    bool overlooks;
     /* How many actions a search plays in a millisecond on an ordinary computer, so that what takes no clock for the sake of being the
      * same everywhere may think as long as a level that has one. 0: nobody knows. */
     uint32_t pace;

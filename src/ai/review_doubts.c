@@ -12,63 +12,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is a turning point. In the open searches before an ending find in time what others do not: there they have to be surer.
- * Where chance plays a single action is worth less, and they agree the better, since all are tried with the same luck. */
-typedef struct Measure {
-    double least;  /* loses less than this for certain: not worth a word, no more than a win by more or by less */
-    double seen;   /* what loses so much has shown at least such a part of it in shorter searches */
-    double differ; /* searches from other seeds differ by so much at least, however well the first of them agree */
-} Measure;
+/* What loses nothing yet may still. */
+enum { ANY = -100 };
 
-static const Measure OPEN = {0.20, 0.5, 0.05}, CHANCE = {0.14, 0.85, 0.01};
+/* In the open searches before an ending find in time what others do not: there they have to be surer. */
+static const Measure OPEN = {.least = 0.20,
+                             .seen = {0.5, 0.5, 0.5, 0.5},
+                             .differ = 0.05,
+                             .repeats = 10,
+                             .siftings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* So many doubts at most, compared with so many actions each, all of them by such a part of a thorough search. */
-static const struct {
-    size_t most, beside;
-    uint64_t part;
-} SIFTING[SIFTINGS] = {{96, 3, 256}, {24, 3, 64}, {10, 2, 16}};
+/* Where chance plays a single action is worth less, and they agree the better, since all are tried with the same luck. */
+static const Measure CHANCE = {.least = 0.14,
+                               .seen = {0.85, 0.85, 0.85, 0.85},
+                               .differ = 0.01,
+                               .repeats = 10,
+                               .siftings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* By so many times as much as a loss may be off in two of three, hardly any is. */
-static const double HARDLY = 3;
+/* Where a short search often overlooks what an action leads to, several compare all there is; but for the last sifting only rank
+ * counts, and searches differ more. */
+static const Measure OVERLOOKED = {.least = 0.20,
+                                   .seen = {ANY, ANY, ANY, 0.4},
+                                   .differ = 0.01,
+                                   .repeats = 20,
+                                   .siftings = {{200, BESIDE_MOST, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
 
 /* By so many times as much as the mean of some searches may be off in two of three, hardly any is. */
 static const double SURELY = 2;
 
-static const Measure *measure_of(const Reviewer *reviewer)
+const Measure *review_measure_of(const Reviewer *reviewer)
 {
+    const Brain *brain = reviewer->task->game->brain;
+    if (brain && brain->overlooks) return &OVERLOOKED;
     return review_is_open(reviewer) ? &OPEN : &CHANCE;
 }
 
 /* ---- What may have been a mistake ---- */
-
-static int by_loss(const void *a, const void *b)
-{
-    const Doubt *one = a, *two = b;
-    if (one->loss > two->loss || one->loss < two->loss) return one->loss < two->loss ? 1 : -1;
-    return one->step < two->step ? -1 : one->step > two->step;
-}
-
-/* Whether it may still turn out to have cost enough: a search that is short looks less far, and may see but a part of it. */
-static bool is_hopeful(const Reviewer *reviewer, const Doubt *doubt)
-{
-    const Measure *measure = measure_of(reviewer);
-    return doubt->loss + HARDLY * doubt->doubt >= measure->least * measure->seen;
-}
-
-/* Keeps those that promise most, at most so many of them and of one player. */
-static void keep_worst(Reviewer *reviewer, size_t most, size_t most_each)
-{
-    size_t each[PLAYERS_MAX] = {0}, kept = 0;
-    qsort(reviewer->doubts, reviewer->doubt_count, sizeof *reviewer->doubts, by_loss);
-    for (size_t i = 0; i < reviewer->doubt_count && kept < most; i++) {
-        const Doubt doubt = reviewer->doubts[i];
-        const int player = reviewer->task->steps[doubt.step].player;
-        if (!is_hopeful(reviewer, &doubt) || each[player] == most_each) continue;
-        each[player]++;
-        reviewer->doubts[kept++] = doubt;
-    }
-    reviewer->doubt_count = kept;
-}
 
 /* What is settled is compared with everything already. */
 static Doubt settled_doubt(const Reviewer *reviewer, size_t step)
@@ -114,7 +93,6 @@ static void gather_doubts(Reviewer *reviewer)
             reviewer->doubts[reviewer->doubt_count++] = first_doubt(reviewer, i);
         }
     }
-    keep_worst(reviewer, SIFTING[0].most, task->count);
 }
 
 /* ---- Comparing ---- */
@@ -131,68 +109,16 @@ static double value_of(const AiAnswer *answer, Action action)
     return choice ? choice->value : 0;
 }
 
-/* By how much the first of two actions in an answer is better. */
-static double lead_of(const AiAnswer *answer, Action better, Action played)
+double review_lead_of(const AiAnswer *answer, Action better, Action played)
 {
     const double first = value_of(answer, better), second = value_of(answer, played);
     return answer->exact ? outcome_of(first) - outcome_of(second) : first - second;
 }
 
-static void note_lead(const AiAnswer *answer, Action better, Action played, Finding *finding)
+double review_lead_doubt(const AiAnswer *answer, Action better, Action played)
 {
-    finding->exact = answer->exact;
-    finding->loss = review_micro(lead_of(answer, better, played));
-    finding->doubt = answer->exact ? 0
-                                   : review_micro(fmin(2, hypot(review_doubt_of(review_choice(answer, better)),
-                                                                review_doubt_of(review_choice(answer, played)))));
-}
-
-static uint64_t sifting_iterations(const Reviewer *reviewer, size_t count)
-{
-    return (reviewer->thorough / SIFTING[reviewer->sifting].part + 2) * (count + 1);
-}
-
-/* What was played beside what seemed better: the best of it first. */
-static void search_sifting(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
-{
-    Action only[CANDIDATES_MOST + 1];
-    assert(doubt->candidate_count > 0 && doubt->candidate_count <= CANDIDATES_MOST);
-    const unsigned search = SEARCH_SIFT + (unsigned)reviewer->sifting;
-    size_t count = (size_t)doubt->candidate_count;
-    if (count > SIFTING[reviewer->sifting].beside) count = SIFTING[reviewer->sifting].beside;
-    memcpy(only, doubt->candidates, count * sizeof *only);
-    only[count] = doubt->played;
-    Thought *thought =
-        review_search(reviewer, doubt->step, search, sifting_iterations(reviewer, count), only, count + 1);
-    *finding = (Finding){.step = (uint32_t)doubt->step, .search = (uint8_t)search, .known = true};
-    for (size_t i = 0; i < count; i++) {
-        int at = finding->count++;
-        for (; at > 0 && lead_of(&thought->answer, only[i], finding->actions[at - 1]) > 0; at--) {
-            finding->actions[at] = finding->actions[at - 1];
-        }
-        finding->actions[at] = only[i];
-    }
-    note_lead(&thought->answer, finding->actions[0], doubt->played, finding);
-    free(thought);
-    review_keep(reviewer, finding);
-}
-
-static void sift(void *context, size_t piece)
-{
-    Reviewer *reviewer = context;
-    Doubt *doubt = &reviewer->doubts[piece];
-    Finding finding = {0};
-    if (review_cancelled(reviewer) || doubt->exact) return;
-    if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_SIFT + (unsigned)reviewer->sifting, &finding)) {
-        search_sifting(reviewer, doubt, &finding);
-    }
-    doubt->candidate_count = finding.count;
-    memcpy(doubt->candidates, finding.actions, sizeof doubt->candidates);
-    doubt->better = finding.actions[0];
-    doubt->loss = (double)finding.loss / MICRO;
-    doubt->doubt = (double)finding.doubt / MICRO;
-    text_clear(&finding.reason);
-    review_tell_done(reviewer, sifting_iterations(reviewer, finding.count));
+    if (answer->exact) return 0;
+    return fmin(2, hypot(review_doubt_of(review_choice(answer, better)), review_doubt_of(review_choice(answer, played))));
 }
 
 /* ---- The thorough look ---- */
@@ -239,7 +165,7 @@ static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Find
         Thought *choice = review_search(reviewer, doubt->step, SEARCH_CHOICE, iterations, better, count);
         finding->actions[0] = better[0];
         for (size_t i = 1; i < count; i++) {
-            if (lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
+            if (review_lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
         }
         free(choice);
     }
@@ -285,7 +211,9 @@ static void repeat(void *context, size_t piece)
     if (!notes_find(reviewer->task->notes, doubt->step, search, &finding)) {
         const Action pair[2] = {doubt->better, doubt->played};
         Thought *thought = review_search(reviewer, doubt->step, search, reviewer->thorough, pair, 2);
-        note_lead(&thought->answer, pair[0], pair[1], &finding);
+        finding.exact = thought->answer.exact;
+        finding.loss = review_micro(review_lead_of(&thought->answer, pair[0], pair[1]));
+        finding.doubt = review_micro(review_lead_doubt(&thought->answer, pair[0], pair[1]));
         finding.value[0] = review_micro(value_of(&thought->answer, pair[0]));
         free(thought);
         review_keep(reviewer, &finding);
@@ -310,13 +238,13 @@ static double interval_of(const Reviewer *reviewer, const Doubt *doubt)
     if (doubt->exact) return 0;
     for (int i = 0; i < doubt->repeats; i++) squares += (doubt->losses[i] - loss) * (doubt->losses[i] - loss);
     const double spread = count > 1 ? sqrt(squares / (count - 1)) : 0;
-    return SURELY * fmax(spread, measure_of(reviewer)->differ) / sqrt(fmax(count, 1));
+    return SURELY * fmax(spread, review_measure_of(reviewer)->differ) / sqrt(fmax(count, 1));
 }
 
 bool review_is_certain(const Reviewer *reviewer, const Doubt *doubt)
 {
     const bool enough = doubt->exact || doubt->repeats >= REPEATS_LEAST;
-    return enough && review_loss_of(doubt) - interval_of(reviewer, doubt) >= measure_of(reviewer)->least;
+    return enough && review_loss_of(doubt) - interval_of(reviewer, doubt) >= review_measure_of(reviewer)->least;
 }
 
 /* Whether one more repeat is likely to change what is said of it. */
@@ -324,7 +252,7 @@ static bool is_undecided(const Reviewer *reviewer, const Doubt *doubt)
 {
     const double most = review_loss_of(doubt) + interval_of(reviewer, doubt) / SURELY;
     if (doubt->exact || doubt->repeats == REPEATS) return false;
-    return doubt->repeats == 0 || (most >= measure_of(reviewer)->least && !review_is_certain(reviewer, doubt));
+    return doubt->repeats == 0 || (most >= review_measure_of(reviewer)->least && !review_is_certain(reviewer, doubt));
 }
 
 /* ---- In which order ---- */
@@ -336,7 +264,7 @@ static bool is_outdone(const Reviewer *reviewer, const Doubt *doubt)
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
         const Doubt *other = &reviewer->doubts[i];
         if (reviewer->task->steps[other->step].player != reviewer->task->steps[doubt->step].player) continue;
-        dearer += review_is_certain(reviewer, other) && review_loss_of(other) > doubt->loss + HARDLY * doubt->doubt;
+        dearer += review_is_certain(reviewer, other) && review_loss_of(other) > review_dearest(doubt);
     }
     return dearer >= TURNING_POINTS_EACH;
 }
@@ -346,7 +274,7 @@ static bool is_outdone(const Reviewer *reviewer, const Doubt *doubt)
 static size_t next_wave(Reviewer *reviewer)
 {
     size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;
-    const size_t most = reviewer->repeats < REPEATS_ALL ? WAVE_MOST : 0;
+    const size_t most = reviewer->repeats < review_measure_of(reviewer)->repeats ? WAVE_MOST : 0;
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
         Doubt *doubt = &reviewer->doubts[i];
         const int player = reviewer->task->steps[doubt->step].player;
@@ -386,24 +314,13 @@ static uint64_t most_of_waves(const Reviewer *reviewer, size_t count)
 
 uint64_t review_plan_doubts(const Reviewer *reviewer)
 {
-    uint64_t parts = 0;
-    for (int i = reviewer->sifting; i < SIFTINGS; i++) {
-        const size_t count = reviewer->choices < SIFTING[i].most ? reviewer->choices : SIFTING[i].most;
-        parts += count * (SIFTING[i].beside + 1) * reviewer->thorough / SIFTING[i].part;
-    }
-    return parts + most_of_waves(reviewer, WAVE_MOST);
+    return review_plan_siftings(reviewer) + most_of_waves(reviewer, WAVE_MOST);
 }
 
 void review_doubt(Reviewer *reviewer)
 {
-    const int threads = reviewer->task->threads;
     gather_doubts(reviewer);
-    for (reviewer->sifting = 0; reviewer->sifting < SIFTINGS; reviewer->sifting++) {
-        const bool last = reviewer->sifting == SIFTINGS - 1;
-        crew_work(reviewer->doubt_count, threads, sift, reviewer);
-        keep_worst(reviewer, last ? reviewer->doubt_count : SIFTING[reviewer->sifting + 1].most,
-                   last ? DOUBTED_EACH : reviewer->doubt_count);
-    }
+    review_sift(reviewer);
     reviewer->wave = memory_allocate((reviewer->doubt_count + 1) * sizeof *reviewer->wave);
     for (size_t count = next_wave(reviewer); count > 0 && !review_cancelled(reviewer); count = next_wave(reviewer)) {
         review_plan(reviewer, most_of_waves(reviewer, count));

@@ -16,8 +16,7 @@ enum {
     FINDING_PART = 4,      /* what would have been better is looked for by such a part of one, and … */
     CHOICE_PART = 16,      /* … what may have been better is then compared by such a part of one, for each action */
     DOUBTED_EACH = 6,      /* so many of one player's actions are looked at thoroughly, … */
-    WAVE_MOST = 3,         /* … so many of all players' at once, … */
-    REPEATS_ALL = 10,      /* … and no more once there were so many repeats */
+    WAVE_MOST = 3,         /* … so many of all players' at once */
     LUCK_SIFTED = 16,      /* what may have been luck, by two searches of LUCK_SIFT_PART each … */
     LUCK_SIFT_PART = 24,
     LUCK_REPEATED = 4,     /* … and so much of it again, by two of LUCK_PART each */
@@ -42,6 +41,26 @@ typedef struct Doubt {
     bool looked_at;
     Text reason;
 } Doubt;
+
+/* So many of them at most are compared with so many actions each, by so many searches in which each action has such a part of a
+ * thorough one. */
+typedef struct Sifting {
+    size_t most, beside;
+    int times;
+    uint64_t part;
+} Sifting;
+
+/* An action that is compared with everything has so many beside it at most, since an answer holds no more; usually so many. */
+enum { BESIDE_MOST = AI_CHOICES_MAX - 1, BESIDE_USUAL = 15 };
+
+/* What is a turning point, and how it is looked for. */
+typedef struct Measure {
+    double least;              /* loses less than this for certain: not worth a word, no more than a win by more or by less */
+    double seen[SIFTINGS + 1]; /* what loses so much has shown at least such a part of it in the first look and each sifting */
+    double differ;             /* searches from other seeds differ by so much at least, however well the first of them agree */
+    size_t repeats;            /* once there were so many, nothing more is looked at thoroughly */
+    Sifting siftings[SIFTINGS];
+} Measure;
 
 /* A step by which something came out. */
 typedef struct Chance {
@@ -119,7 +138,21 @@ bool review_is_open(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 uint64_t review_plan_endings(const Reviewer *reviewer);
 
+/* ---- review_siftings.c ---- */
+
+/* Compares what may have been mistakes with what seemed better, and lets go of what cannot be worth a word any more. */
+void review_sift(Reviewer *reviewer);
+/* How many iterations that takes, about. */
+uint64_t review_plan_siftings(const Reviewer *reviewer);
+/* What it lost at most, by the last that looked at it. */
+double review_dearest(const Doubt *doubt);
+
 /* ---- review_doubts.c ---- */
+
+const Measure *review_measure_of(const Reviewer *reviewer);
+/* By how much the first of two actions in an answer is better, and how far that may be off: so much in two of three. */
+double review_lead_of(const AiAnswer *answer, Action better, Action played);
+double review_lead_doubt(const AiAnswer *answer, Action better, Action played);
 
 /* Finds the actions that may have been mistakes, and looks into those as long as it is worth it; the doubts that are left have been
  * looked into to the end. */

@@ -369,5 +369,6 @@ const Brain NASTY_BRAIN = {
     .explain = nasty_explain,
     .hints = NASTY_HINTS,
     .playout_length = PLAYOUT_LENGTH,
+    .overlooks = true,
     .pace = 1400,
 };

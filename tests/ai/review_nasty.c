@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* Reviews of Nasty Neighbours, where a short search often overlooks what an action leads to. */
+#include "culdesac/review.h"
+#include "games/nasty_scene.h"
+
+enum { ITERATIONS = 2000, SEEDS = 6 };
+
+/* What would have been better than the only step of a game; ACTION_NONE: nothing. */
+static Action better_than(const Scene *scene, Action played, uint64_t seed)
+{
+    static const char *const NAMES[PLAYERS_MAX] = {"A", "B", "C"};
+    const ReviewStep step = {scene->state.head.to_move, played};
+    const ReviewTask task = {.game = &NASTY,
+                             .rules = &scene->rules,
+                             .first = &scene->state,
+                             .steps = &step,
+                             .count = 1,
+                             .names = NAMES,
+                             .seed = seed,
+                             .iterations = ITERATIONS,
+                             .threads = 1};
+    Review review;
+    CHECK(review_think(&task, &review));
+    const Action better = review.point_count == 1 ? review.points[0].better : ACTION_NONE;
+    review_clear(&review);
+    return better;
+}
+
+/* With the three from the bin A is out, and the lowest: which is seen some actions later only. */
+TEST(overlooked, "what a first look may overlook is found all the same, from every seed")
+{
+    const Spec spec = {.players = 3,
+                       .rules = "{\"rounds\":1}",
+                       .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
+                       .bin = "g3"};
+    Scene scene;
+    if (!scene_make(&scene, spec)) return;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        const Action better = better_than(&scene, action_of(ACT_DRAW, DRAW_PILE), seed);
+        CHECK_INT(better, action_of(ACT_DRAW, DRAW_BIN));
+    }
+    scene_end(&scene);
+}
+
+TEST_MAIN(overlooked)
