@@ -147,14 +147,16 @@ static void show_today(const Puzzles *puzzles, Form *form)
     canvas_round(stage->canvas, at, spot.corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
     const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, ink);
     TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
-    Rect inner = rect_make(at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f);
+    const float edge = fmaxf(form->gap, at.h * .18f);
+    Rect inner = rect_make(at.x + form->gap, at.y + at.h * .1f, at.w - form->gap - edge, at.h * .8f);
     const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
     canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    if (puzzles->progress.days > 0 && !form->narrow) {
-        const char *days = stage_words(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.days));
+    const char *days = stage_words(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.days));
+    const float wide = canvas_text_width(stage->canvas, &line, days) + 2;
+    if (puzzles->progress.days > 0 && canvas_text_width(stage->canvas, &name, spot.label) + 2 * form->gap + wide <= top.w) {
         line.align = ALIGN_RIGHT;
-        canvas_text_in(stage->canvas, &line, rect_take_right(&top, canvas_text_width(stage->canvas, &line, days) + 2, form->gap), days);
+        canvas_text_in(stage->canvas, &line, rect_take_right(&top, wide, form->gap), days);
         line.align = ALIGN_LEFT;
     }
     canvas_text_in(stage->canvas, &name, top, spot.label);
