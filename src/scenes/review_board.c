@@ -180,10 +180,14 @@ static float common_area(Rect a, Rect b)
     return common.w * common.h;
 }
 
-/* How much of the pieces lies below it. */
-static float hides_of(const TableScene *table, Rect at)
+/* How much of the pieces lies below it, and of the words, which weigh more: half of one cannot be read. */
+static float hides_of(const TableScene *table, const Canvas *canvas, Rect at)
 {
+    enum { WORDS_COUNT = 4 };
+    const TextPlace *places;
+    const int count = canvas_text_places(canvas, &places);
     float hides = 0;
+    for (int i = 0; i < count; i++) hides += WORDS_COUNT * common_area(at, places[i].at);
     for (int i = 0; i < table->arrangement.piece_count; i++) {
         const Rect piece = table->arrangement.pieces[i].at;
         hides += common_area(at, rect_inset(piece, fminf(piece.w, piece.h) * .1f));
@@ -202,8 +206,8 @@ static bool may_lie(const TagRoom *room, Rect at)
            !rect_meets(at, room->taken);
 }
 
-/* Beside an arrow's end, as near as it hides no piece, else where it hides least. */
-static Rect place_tag(const TableScene *table, const TagRoom *room, float wide, float high)
+/* Beside an arrow's end, as near as it hides no piece and no word, else where it hides least. */
+static Rect place_tag(const TableScene *table, const Canvas *canvas, const TagRoom *room, float wide, float high)
 {
     enum { SIDES = 8, RINGS = 3 };
     static const Point SIDE[SIDES] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
@@ -216,7 +220,7 @@ static Rect place_tag(const TableScene *table, const TagRoom *room, float wide, 
         const Point side = SIDE[i % SIDES];
         const Rect at = rect_around((Point){middle.x + side.x * (room->to.w / 2 + wide / 2 + out),
                                             middle.y + side.y * (room->to.h / 2 + high / 2 + out)}, wide, high);
-        const float hides = hides_of(table, at) + (float)(i / SIDES) * wide * high * NEAR + (float)(i % SIDES);
+        const float hides = hides_of(table, canvas, at) + (float)(i / SIDES) * wide * high * NEAR + (float)(i % SIDES);
         if (hides >= least || !may_lie(room, at)) continue;
         least = hides;
         best = at;
@@ -231,7 +235,8 @@ static Rect draw_tag(const TableScene *table, Stage *stage, const TagRoom *room,
         stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
-    const Rect at = place_tag(table, room, canvas_text_width(stage->canvas, &style, stage_word(stage, word)) + high, high);
+    const Rect at =
+        place_tag(table, stage->canvas, room, canvas_text_width(stage->canvas, &style, stage_word(stage, word)) + high, high);
     if (amber) {
         canvas_round(stage->canvas, rect_inset(at, -1), at.h / 2 + 1, CASING);
         canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_AMBER));
