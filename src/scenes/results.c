@@ -159,7 +159,8 @@ static float widest_name(const Form *form, const TableContext *context, const Te
 static Heads plan_heads(const Form *form, const TableContext *context, const TextStyle *style, int players, Rect cell)
 {
     static const float ONE_LINE = .72f, LEAST = .5f, LINE = 1.15f; /* letters no smaller than so much of theirs; a line's height */
-    const float widest = widest_name(form, context, style, players), share = cell.w / widest;
+    static const float FILLED = .88f;                              /* of a column by a name that keeps to it */
+    const float widest = widest_name(form, context, style, players), share = cell.w * FILLED / widest;
     if (share >= ONE_LINE || players < 3) return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false};
     const float high = cell.h * HEAD_NAMES / 2 / LINE;
     return (Heads){fminf(style->size * fmaxf(LEAST, fminf(1, share * 2)), high), true};
@@ -184,9 +185,9 @@ static void draw_name(const Form *form, const Heads *heads, TextStyle style, Rec
 /* His token; beside it a star, if he has won. */
 static void draw_token(Stage *stage, const TableContext *context, int player, bool won, Rect sign)
 {
-    const float radius = fminf(sign.h * .36f, sign.w / 3.7f);
+    const float radius = fminf(sign.h * .36f, sign.w / 4.4f);
     const Point middle = rect_centre(sign);
-    const float star = fminf(middle.x + radius * 2, rect_right(sign) - radius * .8f);
+    const float star = fminf(middle.x + radius * 2, rect_right(sign) - radius * .9f);
     const float token = won ? fmaxf(fminf(middle.x, star - radius * 1.8f), sign.x + radius) : middle.x;
     kit_sign(context, player, (Point){token, middle.y}, radius, false);
     if (won) mark_sign(stage, MARK_WINNING, (Point){star, middle.y}, radius * .7f, NULL);

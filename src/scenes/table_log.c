@@ -439,6 +439,13 @@ static float list_height(TableScene *table, const TableContext *context, const L
     return height;
 }
 
+/* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost its beginning. */
+static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, float window, float content)
+{
+    const float newest = shown > 0 ? log->entries[shown - 1].height + 2 * sizes->pad : 0;
+    return fmaxf(0, content - fmaxf(window, newest));
+}
+
 /* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
 static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
@@ -446,8 +453,9 @@ static void follow_shown(TableScene *table, const Stage *stage, const ListSizes 
     Log *log = &table->log;
     const size_t shown = table_told(table, stage);
     if (shown == table_logged(table, stage)) {
-        if (log->marked != shown || log->scroll.offset + log->scroll.window >= log->scroll.content - 1)
-            log->scroll.offset = 1e9f;
+        const bool seen = log->scroll.offset >= log->newest - 2; /* it lies on whole pixels */
+        log->newest = newest_at(log, shown, sizes, window, content);
+        if (log->marked != shown || seen) log->scroll.offset = log->newest;
     } else if (log->marked != shown || log->scroll.content != content) {
         float top = 0, bottom = 0;
         for (size_t i = 0; i < shown; i++) {

@@ -39,6 +39,7 @@ typedef struct Log {
     bool open;     /* the whole of it is seen */
     size_t marked; /* the entry that was amber in the last frame, counted from 1 */
     Scroll scroll;
+    float newest; /* how far down it was for the newest to be seen */
 } Log;
 
 /* Why the next scene lies above: what its answer is about. */

@@ -5,16 +5,15 @@
 #include "scenes/table.h"
 #include "support/wander.h"
 
-enum { ACTIONS = 25 };
+enum { ACTIONS = 25, WHOLE = 4000 };
 
-/* A game that people have played for a while, with the whole log open. */
-static App *open_table(TableScene **table)
+/* A game that people have played so far, with the whole log open. */
+static App *open_game(const Game *game, int players, uint64_t seed, size_t actions, TableScene **table)
 {
-    extern const Game NEIGHBORS;
     App *app = puppet_open("build/test-program", true, 1);
-    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    Match *match = wander_match(game, -1, players, seed);
     Rng rng = {9};
-    CHECK_INT(wander_play(match, &rng, ACTIONS), ACTIONS);
+    CHECK(wander_play(match, &rng, actions) > 0);
     app->scripted_clock = true;
     const Scene scene = table_scene_create(&app->stage, match);
     *table = scene.self;
@@ -22,6 +21,12 @@ static App *open_table(TableScene **table)
     stage_push(&app->stage, scene);
     puppet_glance(app, PUPPET_FRAME_MS);
     return app;
+}
+
+static App *open_table(TableScene **table)
+{
+    extern const Game NEIGHBORS;
+    return open_game(&NEIGHBORS, 2, 3, ACTIONS, table);
 }
 
 static void close_table(App *app)
@@ -83,6 +88,20 @@ TEST(it_stays_in_sight, "in a window or in letters of another size the line stay
     close_table(app);
 }
 
+TEST(the_newest_begins, "of a newest line that is higher than the list the beginning is seen, not its end")
+{
+    extern const Game NASTY;
+    TableScene *table;
+    App *app = open_game(&NASTY, 4, 5, WHOLE, &table);
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "log:%zu", match_length(table->match));
+    resize(app, 1280, 800, 200);
+    const Spot *line = spots_find(&app->stage.spots, id);
+    CHECK(line && line->at.h > line->clip.h);
+    CHECK(line && line->at.y >= line->clip.y - 1);
+    close_table(app);
+}
+
 TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while the same position is looked at")
 {
     TableScene *table;
@@ -135,4 +154,4 @@ TEST(lines_have_pictures, "a line knows where it names which things, has a pictu
     close_table(app);
 }
 
-TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_reader_scrolls, lines_have_pictures)
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures)
