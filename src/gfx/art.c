@@ -23,9 +23,10 @@ static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to c
 
 typedef struct Drawing {
     char name[ART_NAME_MAX];
-    bool looked, missing;
+    bool looked, missing, inked;
     float w, h;
     uint64_t content; /* hash of the file */
+    Rect ink;         /* if it has been looked for */
 } Drawing;
 
 /* What an art picture is found by: no more bytes than count. */
@@ -337,6 +338,35 @@ Raster art_raster(Art *art, const ArtWish *wish)
     plan_of(art, &straight, &plan);
     draw(art, &straight, &plan, &raster);
     return raster;
+}
+
+static Rect ink_of(const Raster *raster)
+{
+    enum { SEEN = 128 };
+    int left = raster->w, top = raster->h, right = 0, bottom = 0;
+    for (int i = 0; i < raster->w * raster->h; i++) {
+        const int x = i % raster->w, y = i / raster->w;
+        if (raster->pixels[i] >> 24 < SEEN) continue;
+        left = x < left ? x : left;
+        right = x + 1 > right ? x + 1 : right;
+        top = y < top ? y : top;
+        bottom = y + 1;
+    }
+    if (right == 0) return (Rect){0};
+    const float w = (float)raster->w, h = (float)raster->h;
+    return (Rect){(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h};
+}
+
+Rect art_ink(Art *art, const char *name)
+{
+    enum { SIZE = 64 };
+    Drawing *drawing = drawing_named(art, name);
+    if (drawing->inked) return drawing->ink;
+    Raster raster = art_raster(art, &(ArtWish){.names = {name}, .w = SIZE, .h = SIZE});
+    drawing->inked = true;
+    drawing->ink = ink_of(&raster);
+    raster_clear(&raster);
+    return drawing->ink;
 }
 
 /* ---- Ahead ----------------------------------------------------------------------------------------------------------- */

@@ -326,6 +326,18 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
     if (mark.colour.a && mark.seen.w && mark.seen.h) marks_add(&canvas->marks, &mark);
 }
 
+void canvas_again(Canvas *canvas, Rect rect)
+{
+    const Box box = box_of(&canvas->states[0], rect_inset(rect, -1));
+    const int count = canvas->marks.count;
+    for (int i = 0; i < count; i++) {
+        const Mark mark = canvas->marks.items[i];
+        const Box middle = {mark.at.x + mark.at.w / 2, mark.at.y + mark.at.h / 2, 1, 1};
+        /* A line's picture is higher than its letters. */
+        if (box_covers(box, middle) && mark.at.w <= box.w && mark.at.h <= 2 * box.h) marks_add(&canvas->marks, &mark);
+    }
+}
+
 /* ---- Art --------------------------------------------------------------------------------------------------------------- */
 
 /* Another picture of the same in its place; false if there is none, or no need. */

@@ -73,6 +73,9 @@ void canvas_push_shift(Canvas *canvas, float dx, float dy);
 void canvas_push_fade(Canvas *canvas, float opacity); /* times the one before */
 void canvas_pop(Canvas *canvas);
 
+/* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn over it since. */
+void canvas_again(Canvas *canvas, Rect rect);
+
 /* ---- Shapes ---------------------------------------------------------------------------------------------------- */
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour);

@@ -6,33 +6,92 @@ static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
 /* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is another. */
 static const float INSIDE = .5f;
 
-/* Its outline, all round it larger by so much. */
-static void draw_outline(Stage *stage, const Arrow *arrow, Point tip, float more, Colour colour)
+Point arrow_point(const Arrow *arrow, float t)
 {
-    const float dx = tip.x - arrow->from.x, dy = tip.y - arrow->from.y, length = hypotf(dx, dy);
+    const float x = arrow->to.x - arrow->from.x, y = arrow->to.y - arrow->from.y, aside = 4 * t * (1 - t) * arrow->bend;
+    return (Point){arrow->from.x + x * t - y * aside, arrow->from.y + y * t + x * aside};
+}
+
+static float arrow_length(const Arrow *arrow)
+{
+    return hypotf(arrow->to.x - arrow->from.x, arrow->to.y - arrow->from.y);
+}
+
+float arrow_head(const Arrow *arrow)
+{
+    return arrow->width * HEAD_LONG * (arrow->head > 0 ? arrow->head : 1);
+}
+
+float arrow_over(const Arrow *arrow, Rect at)
+{
+    enum { STEPS = 40 };
+    const float head = arrow_head(arrow) / fmaxf(1, arrow_length(arrow));
+    int over = 0;
+    for (int i = 0; i <= STEPS; i++) {
+        const float t = (float)i / STEPS;
+        const float half = arrow->width * (t > 1 - head ? HEAD_WIDE * fmaxf(1, arrow->head) * .3f : .75f);
+        over += rect_has(rect_inset(at, -half), arrow_point(arrow, t));
+    }
+    return (float)over / (STEPS + 1);
+}
+
+enum { BENDS = 10, OUTLINE_MOST = 2 * BENDS + 5 };
+
+/* The way along a straight line from a to b as a unit; false where they are one. */
+static bool unit_between(Point a, Point b, Point *unit)
+{
+    const float dx = b.x - a.x, dy = b.y - a.y, length = hypotf(dx, dy);
+    if (length < 1e-3f) return false;
+    *unit = (Point){dx / length, dy / length};
+    return true;
+}
+
+/* Its outline as far as it has come, all round it larger by so much. */
+static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, Colour colour)
+{
+    const Point tip = arrow_point(arrow, t);
+    const float length = hypotf(tip.x - arrow->from.x, tip.y - arrow->from.y);
     if (length < 1 || colour.a == 0) return;
-    const float ux = dx / length, uy = dy / length;
-    const float half = arrow->width / 2 + more, wide = arrow->width * HEAD_WIDE / 2 + more * 1.6f;
-    const float head = fminf(arrow->width * HEAD_LONG, length * .8f);
-    const Point neck = {tip.x - ux * (head + more * .4f), tip.y - uy * (head + more * .4f)};
-    const Point end = {arrow->from.x - ux * more, arrow->from.y - uy * more},
-                point = {tip.x + ux * more * 1.6f, tip.y + uy * more * 1.6f};
-    const Point outline[] = {
-        {end.x - uy * half, end.y + ux * half},   {neck.x - uy * half, neck.y + ux * half},
-        {neck.x - uy * wide, neck.y + ux * wide}, point,
-        {neck.x + uy * wide, neck.y - ux * wide}, {neck.x + uy * half, neck.y - ux * half},
-        {end.x + uy * half, end.y - ux * half},
-    };
-    canvas_polygon(stage->canvas, outline, sizeof outline / sizeof outline[0], colour);
+    const float half = arrow->width / 2 + more;
+    const float wide = arrow->width * HEAD_WIDE / 2 * (arrow->head > 0 ? arrow->head : 1) + more * 1.6f;
+    const float head = fminf(arrow_head(arrow), length * .8f), neck_t = t * (1 - head / length);
+    const int steps = arrow->bend != 0 ? BENDS : 1;
+    Point unit, points[OUTLINE_MOST];
+    const int count = 2 * steps + 5, last = count - 1;
+    for (int i = 0; i <= steps; i++) {
+        const float at = neck_t * (float)i / (float)steps;
+        Point here = arrow_point(arrow, at);
+        /* The shaft runs on into the head as that lies. */
+        if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f), i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
+            return;
+        const float back = i == 0 ? more : i == steps ? more * .4f : 0;
+        here = (Point){here.x - unit.x * back, here.y - unit.y * back};
+        points[i] = (Point){here.x - unit.y * half, here.y + unit.x * half};
+        points[last - i] = (Point){here.x + unit.y * half, here.y - unit.x * half};
+        if (i < steps) continue;
+        points[i + 1] = (Point){here.x - unit.y * wide, here.y + unit.x * wide};
+        points[i + 2] = (Point){tip.x + unit.x * more * 1.6f, tip.y + unit.y * more * 1.6f};
+        points[i + 3] = (Point){here.x + unit.y * wide, here.y - unit.x * wide};
+    }
+    canvas_polygon(stage->canvas, points, count, colour);
+}
+
+static void draw_double(Stage *stage, const Arrow *arrow, float t)
+{
+    const float length = arrow_length(arrow) * t, end = length > 0 ? t * (1 - arrow_head(arrow) / length) : 0;
+    for (int i = 0; i < BENDS && end > 0; i++) {
+        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / BENDS), arrow_point(arrow, end * (float)(i + 1) / BENDS),
+                    fmaxf(1, arrow->width * .2f), arrow->casing);
+    }
 }
 
 void kit_arrow(Stage *stage, const Arrow *arrow)
 {
     const float t = fmaxf(0, fminf(1, arrow->grown));
-    const Point tip = {lerp(arrow->from.x, arrow->to.x, t), lerp(arrow->from.y, arrow->to.y, t)};
     if (t <= 0) return;
-    draw_outline(stage, arrow, tip, fmaxf(1.5f, arrow->width * .24f), arrow->casing);
-    draw_outline(stage, arrow, tip, 0, arrow->colour);
+    draw_outline(stage, arrow, t, fmaxf(1.5f, arrow->width * .24f), arrow->casing);
+    draw_outline(stage, arrow, t, 0, arrow->colour);
+    if (arrow->doubled) draw_double(stage, arrow, t);
 }
 
 /* Where the line from a thing's middle leaves it, and so far beyond. */
@@ -66,33 +125,100 @@ void arrow_between(Rect from, Rect to, float gap, Point *a, Point *b)
     *a = (Point){b->x - dx / far * least, b->y - dy / far * least};
 }
 
-static int covered_by(const Arrangement *others, Rect at)
+/* ---- Past what is written ---- */
+
+/* Whether it lies within: the middle is 0, the edge 1. */
+static float farness(const ArrowEnd *end, Point at)
 {
-    int count = 0;
-    for (int i = 0; i < others->piece_count; i++) count += rect_meets(others->pieces[i].at, at);
-    return count;
+    const Point middle = rect_centre(end->at);
+    const float x = fabsf(at.x - middle.x) / fmaxf(1, end->at.w / 2), y = fabsf(at.y - middle.y) / fmaxf(1, end->at.h / 2);
+    return end->shape == SPOT_DIAMOND ? x + y : end->shape == SPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
 }
 
-Rect arrow_plate(const Arrangement *others, Rect room, Rect from, Rect to, float wide, float high)
+bool arrow_end_meets(const ArrowEnd *end, Rect at)
 {
-    enum { AROUND = 12, RINGS = 4 };
-    const Point a = rect_centre(from), b = rect_centre(to), middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-    Rect best = rect_around(middle, wide, high);
-    int least = 10000;
-    for (int ring = 0; ring < RINGS; ring++) {
-        const float away = high * (1.2f + (float)ring);
-        for (int i = 0; i < AROUND; i++) {
-            const float angle = 6.2832f * (float)i / AROUND;
-            Rect at = rect_around((Point){middle.x + cosf(angle) * (away + wide * .4f), middle.y + sinf(angle) * away},
-                                  wide, high);
-            at.x = fmaxf(room.x, fminf(at.x, rect_right(room) - wide));
-            at.y = fmaxf(room.y, fminf(at.y, rect_bottom(room) - high));
-            if (rect_meets(at, from) || rect_meets(at, to)) continue;
-            const int covered = covered_by(others, at) * RINGS + ring;
-            if (covered >= least) continue;
-            least = covered;
-            best = at;
+    const Point middle = rect_centre(end->at);
+    const Point nearest = {fmaxf(at.x, fminf(middle.x, rect_right(at))), fmaxf(at.y, fminf(middle.y, rect_bottom(at)))};
+    return farness(end, nearest) < 1;
+}
+
+/* Where the line from within a thing to a point outside leaves it. */
+static Point leave(const ArrowEnd *end, Point within, Point out)
+{
+    float inner = 0, outer = 1;
+    if (farness(end, out) < 1) return within;
+    for (int i = 0; i < 12; i++) {
+        const float t = (inner + outer) / 2;
+        const bool in = farness(end, (Point){lerp(within.x, out.x, t), lerp(within.y, out.y, t)}) < 1;
+        *(in ? &inner : &outer) = t;
+    }
+    return (Point){lerp(within.x, out.x, inner), lerp(within.y, out.y, inner)};
+}
+
+/* The middle of a thing, or so much of its size beside it, across the way to another. */
+static Point aside(const ArrowEnd *end, Point other, float by)
+{
+    const Point middle = rect_centre(end->at);
+    const bool down = fabsf(other.y - middle.y) > fabsf(other.x - middle.x);
+    return (Point){middle.x + (down ? by * end->at.w : 0), middle.y + (down ? 0 : by * end->at.h)};
+}
+
+/* How much it hides: words, and less than these the pieces it only passes. */
+static float hides_of(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to,
+                      const Arrow *arrow, float most)
+{
+    static const float OF_WORDS = 400, OF_PIECES = 12;
+    float hides = 0;
+    for (int i = 0; context->words && i < context->words->count && hides < most; i++)
+        hides += OF_WORDS * arrow_over(arrow, context->words->items[i]);
+    for (int i = 0; i < arrangement->piece_count && hides < most; i++) {
+        const Rect at = kit_seen(context, &arrangement->pieces[i]);
+        const Point middle = rect_centre(at);
+        if (at.w > 0 && farness(from, middle) >= 1 && farness(to, middle) >= 1) hides += OF_PIECES * arrow_over(arrow, at);
+    }
+    return hides;
+}
+
+/* Whether both are places of one board. */
+static bool are_alike(const ArrowEnd *from, const ArrowEnd *to)
+{
+    return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
+}
+
+/* Of one that begins and ends so far aside. False: there is no room for it. */
+static bool lay(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
+{
+    static const float WITHIN = 4; /* so far its head reaches over the edge */
+    const Point first = aside(from, rect_centre(to->at), start), goal = aside(to, rect_centre(from->at), aim);
+    const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head(arrow) * 1.1f);
+    if (far < 2) return false;
+    arrow->from = are_alike(from, to) ? first : leave(from, first, goal);
+    const Point edge = leave(to, goal, arrow->from);
+    Point unit;
+    if (!unit_between(arrow->from, goal, &unit)) return false;
+    const float reach = fminf(far, fmaxf(least, hypotf(edge.x - arrow->from.x, edge.y - arrow->from.y) + WITHIN));
+    arrow->to = (Point){arrow->from.x + unit.x * reach, arrow->from.y + unit.y * reach};
+    return true;
+}
+
+bool arrow_lead(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow)
+{
+    static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
+    static const float OF_BEND = 60, OF_ASIDE = 20;
+    const bool board = are_alike(from, to);
+    Arrow tried = *arrow;
+    float least = 1e9f;
+    for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {
+        for (int i = 0; i < 9; i++) {
+            const float start = ASIDE[i / 3], aim = ASIDE[i % 3];
+            float hides = OF_BEND * fabsf(BEND[n]) + OF_ASIDE * (fabsf(start) + fabsf(aim));
+            tried.bend = BEND[n];
+            if ((board && start != 0) || hides >= least || !lay(from, to, start, aim, &tried)) continue;
+            hides += hides_of(context, arrangement, from, to, &tried, least - hides);
+            if (hides >= least) continue;
+            least = hides;
+            *arrow = tried;
         }
     }
-    return rect_snapped(best);
+    return least < 1e9f;
 }

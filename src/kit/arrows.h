@@ -7,17 +7,36 @@
 
 typedef struct Arrow {
     Point from, to;
+    float bend;  /* so far its middle stands aside, by its length; 0: it is straight */
     float width; /* of its shaft */
+    float head;  /* by the usual one; 0: as large as that */
     Colour colour, casing;
-    float grown; /* 0 … 1: so much of its way it has come */
+    bool doubled; /* a line runs along the shaft, which tells it from another without its colour */
+    float grown;  /* 0 … 1: so much of its way it has come */
 } Arrow;
 
 void kit_arrow(Stage *stage, const Arrow *arrow);
+/* A point of its way, 0 … 1. */
+Point arrow_point(const Arrow *arrow, float t);
+/* So long its head is. */
+float arrow_head(const Arrow *arrow);
+/* How much of the whole arrow lies over a place, as parts of its length. */
+float arrow_over(const Arrow *arrow, Rect at);
 /* From the edge of a thing to well inside another; where one lies within the other, or they touch, it comes to that from
  * outside. */
 void arrow_between(Rect from, Rect to, float gap, Point *a, Point *b);
-/* Where a plate of that size lies beside an arrow, within the room: it covers neither of the two things, and as few of the others
- * as can be. */
-Rect arrow_plate(const Arrangement *others, Rect room, Rect from, Rect to, float wide, float high);
+
+/* A thing at an end of an arrow. */
+typedef struct ArrowEnd {
+    Rect at;
+    SpotShape shape;
+} ArrowEnd;
+
+/* Whether a place lies over a thing, if only in part. */
+bool arrow_end_meets(const ArrowEnd *end, Rect at);
+/* Lays an arrow of its width and head from one thing to the edge of another, past what is written there (mark_words) and over as few
+ * pieces as can be: straight where it may be, else from and to another part of them, or bent. Between two places of a board it begins in
+ * the middle of the first, elsewhere at its edge. False where there is no way between them. */
+bool arrow_lead(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow);
 
 #endif

@@ -249,6 +249,8 @@ void arrange_clear(Arrangement *arrangement);
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
+/* Where something of a piece can be seen: what is drawn seldom fills its place. No size: nowhere. */
+Rect kit_seen(const TableContext *context, const Piece *piece);
 /* What a table arranges, each piece on whole pixels: at fractions it would hop when it comes to rest. */
 void kit_arrange(const TableContext *context, Arrangement *arrangement);
 

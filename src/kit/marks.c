@@ -73,6 +73,30 @@ void mark_words(const TableContext *context, Rect at)
     if (words && words->count < WORDS_NOTED) words->items[words->count++] = at;
 }
 
+static bool is_apart(const TableContext *context, Rect at)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(context->stage->canvas, &places);
+    for (int i = 0; i < count; i++)
+        if (rect_meets(rect_inset(at, -places[i].size * .4f), places[i].at)) return false;
+    for (int i = 0; context->words && i < context->words->count; i++)
+        if (rect_meets(rect_inset(at, -2), context->words->items[i])) return false;
+    return true;
+}
+
+Rect mark_apart(const TableContext *context, Rect at)
+{
+    enum { AROUND = 16, STEP = 2 };
+    for (float away = 0; away <= at.w * 1.5f; away += STEP) {
+        for (int i = 0; i < AROUND; i++) {
+            const float angle = 6.2831853f * (float)i / AROUND;
+            const Rect moved = rect_moved(at, roundf(away * cosf(angle)), roundf(away * sinf(angle)));
+            if (is_apart(context, moved)) return moved;
+        }
+    }
+    return at;
+}
+
 void mark_all_words(const TableContext *context)
 {
     const TextPlace *places;

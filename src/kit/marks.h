@@ -39,6 +39,9 @@ void mark_last_ring(const TableContext *context, Point centre, float radius, flo
 /* A badge on the table, or a plate with words: arrows that stay there keep off it where they can. For who draws that. All lines of
  * text that have been drawn are marked by themselves when the table is complete. */
 void mark_words(const TableContext *context, Rect at);
+/* Where a badge lies that would lie there, but close to no line of text that has been drawn and to no other badge: beside them they
+ * would be read as one. */
+Rect mark_apart(const TableContext *context, Rect at);
 void mark_all_words(const TableContext *context);
 
 #endif

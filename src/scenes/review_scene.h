@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_REVIEW_SCENE_H
 
 #include "culdesac/review.h"
+#include "kit/tags.h"
 #include "scenes/table_scene.h"
 
 enum { REVIEW_MARKS_MAX = TURNING_POINTS_EACH * PLAYERS_MAX + LUCK_POINTS_MOST };
@@ -17,6 +18,22 @@ typedef struct ReviewMark {
 } ReviewMark;
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
+
+/* A thing on the board that is touched for an action, and the corner of the edge round it. */
+typedef struct ReviewEnd {
+    ArrowEnd thing;
+    float corner;
+} ReviewEnd;
+
+/* An action on the board: what is touched first and last, the arrow between if these are two things, and its word. */
+typedef struct ReviewArrow {
+    bool shown, better, led;
+    float grown;
+    ReviewEnd from, to;
+    Arrow arrow;
+    Word word;
+    Tag tag;
+} ReviewArrow;
 
 typedef struct ReviewScene {
     Scene inner;       /* the table, which it shows as a part of itself */
@@ -36,6 +53,7 @@ typedef struct ReviewScene {
     TouchPath played_path, better_path; /* of the chosen mark */
     Text played, better;                /* the two actions in words */
     Tween curve, arrows;
+    ReviewArrow drawn[2]; /* what was played, and what is better, as they were drawn last; nothing of it is shown where neither is */
     TriedAction tried; /* what the board has been made to play */
     bool focused;      /* the curve has been given the focus */
     bool details;  /* folded, the drawer is open */

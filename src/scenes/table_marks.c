@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
-#include "kit/arrows.h"
 #include "kit/marks.h"
+#include "kit/tags.h"
 #include "scenes/table_scene.h"
 
 #include <string.h>
@@ -52,19 +52,26 @@ static void draw_ring(Stage *stage, const Target *target)
     canvas_polyline(stage->canvas, corners, 4, true, width, hint);
 }
 
-static void draw_arrow(Stage *stage, Point from, Point to)
+static float lamp_radius(const Stage *stage)
 {
-    kit_arrow(stage, &(Arrow){.from = from,
-                              .to = to,
-                              .width = fmaxf(6, layout_length(&stage->layout, 9)),
-                              .colour = stage_colour(stage, mark_colour(MARK_HINTED)),
-                              .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
-                              .grown = 1});
-    mark_sign(stage, MARK_HINTED, from, fmaxf(10, layout_length(&stage->layout, 13)), NULL);
+    return fmaxf(10, layout_length(&stage->layout, 13));
+}
+
+static Arrow draw_arrow(Stage *stage, Point from, Point to)
+{
+    const Arrow arrow = {.from = from,
+                         .to = to,
+                         .width = fmaxf(6, layout_length(&stage->layout, 9)),
+                         .colour = stage_colour(stage, mark_colour(MARK_HINTED)),
+                         .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
+                         .grown = 1};
+    kit_arrow(stage, &arrow);
+    mark_sign(stage, MARK_HINTED, from, lamp_radius(stage), NULL);
+    return arrow;
 }
 
 /* What it is worth, and of what: "+1 Rooks". */
-static void draw_gain(const TableScene *table, const TableContext *context, Rect from, Rect to)
+static void draw_gain(const TableScene *table, const TableContext *context, const Target *first, const Target *to, const Arrow *arrow)
 {
     Stage *stage = context->stage;
     const Gain *gain = &table->hint_gain;
@@ -76,8 +83,14 @@ static void draw_gain(const TableScene *table, const TableContext *context, Rect
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
     style.align = ALIGN_CENTRE;
-    const float high = style.size * 1.7f, wide = canvas_text_width(stage->canvas, &style, text) + high;
-    const Rect at = arrow_plate(&table->arrangement, context->table, from, to, wide, high);
+    const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
+    TagWish wish = {.room = context->table, .goal = {to->at, to->shape}, .own = arrow, .high = high};
+    wish.wide = roundf(canvas_text_width(stage->canvas, &style, text) + high);
+    if (first != to) wish.kept[wish.kept_count++] = first->at;
+    if (arrow) wish.kept[wish.kept_count++] = rect_around(arrow->from, lamp, lamp);
+    const Tag tag = tag_place(context, &table->arrangement, &wish);
+    const Rect at = tag.at;
+    tag_lead(stage, &tag, stage_colour(stage, mark_colour(MARK_HINTED)), stage_colour(stage, mark_ink(MARK_HINTED)));
     widget_plate(stage, at, high / 2);
     canvas_text_in(stage->canvas, &style, at, text);
 }
@@ -97,8 +110,8 @@ static void draw_hint(const TableScene *table, const TableContext *context)
     if (second && !(first->hand_at > 0 && second->hand_at > 0)) {
         Point a, b;
         arrow_between(first->at, second->at, gap, &a, &b);
-        draw_arrow(stage, a, b);
-        draw_gain(table, context, first->at, second->at);
+        const Arrow arrow = draw_arrow(stage, a, b);
+        draw_gain(table, context, first, second, &arrow);
         return;
     }
     draw_ring(stage, first);
@@ -106,8 +119,9 @@ static void draw_hint(const TableScene *table, const TableContext *context)
     const float way = layout_length(&stage->layout, 58);
     const bool above = first->at.y - way > context->table.y;
     const Point at = {first->at.x + first->at.w / 2, above ? first->at.y - gap : rect_bottom(first->at) + gap};
-    if (!second) draw_arrow(stage, (Point){at.x, at.y + (above ? -way : way)}, at);
-    draw_gain(table, context, first->at, second ? second->at : first->at);
+    Arrow arrow;
+    if (!second) arrow = draw_arrow(stage, (Point){at.x, at.y + (above ? -way : way)}, at);
+    draw_gain(table, context, first, second ? second : first, second ? NULL : &arrow);
 }
 
 void table_draw_marks(const TableScene *table, const TableContext *context)

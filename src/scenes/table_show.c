@@ -563,14 +563,29 @@ void table_lay_out(TableScene *table, Stage *stage, TableContext *context)
     }
 }
 
+/* From here on it is noted where everything is drawn that others look for or keep off. */
+static void note_places(TableScene *table, TableContext *context)
+{
+    context->figures = table->figures;
+    context->panels = table->panels;
+    context->shelves = table->shelves;
+    context->words = &table->words;
+    table->words.count = 0;
+    memset(table->figures, 0, sizeof table->figures);
+    memset(table->panels, 0, sizeof table->panels);
+    memset(table->shelves, 0, sizeof table->shelves);
+}
+
 void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
 {
     table_faces_follow(table, stage);
     table_lay_out(table, stage, context);
+    note_places(table, context);
     if (table->look->below) table->look->below(context);
     kit_beside(context);
     movers_show(&table->movers, context);
     if (table->look->above) table->look->above(context);
+    mark_all_words(context);
 }
 
 /* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
@@ -597,14 +612,7 @@ void table_show(void *self, Stage *stage)
     TableContext context;
     table_lay_out(table, stage, &context);
     table_draw_ground(table->look, stage);
-    context.figures = table->figures;
-    context.panels = table->panels;
-    context.shelves = table->shelves;
-    context.words = &table->words;
-    table->words.count = 0;
-    memset(table->figures, 0, sizeof table->figures);
-    memset(table->panels, 0, sizeof table->panels);
-    memset(table->shelves, 0, sizeof table->shelves);
+    note_places(table, &context);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     draw_targets(table, stage);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout as it lies on the cloth: mat, cards, ribbons of neighborhoods, tabs that tell who dominates a line. */
+#include "kit/marks.h"
 #include "kit/tips.h"
 #include "table.h"
 
@@ -100,6 +101,9 @@ static float dealt(const TableContext *context, int n, int side)
     return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
 }
 
+/* The corner by which one knows a card, by its width. */
+static const float INDEX_W = .34f, INDEX_H = .5f;
+
 static void draw_card(const TableContext *context, const NeighborhoodsPlan *plan, int square, int n)
 {
     Canvas *canvas = context->stage->canvas;
@@ -113,6 +117,7 @@ static void draw_card(const TableContext *context, const NeighborhoodsPlan *plan
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
+    mark_words(context, rect_make(at.x, at.y, at.w * INDEX_W, fminf(at.w * INDEX_H, grid_seen(&plan->board.grid, cell_of(square)).h)));
 }
 
 static void draw_cards(const TableContext *context, const NeighborhoodsPlan *plan)
@@ -254,6 +259,7 @@ static void draw_tab(const TableContext *context, const Mat *board, Rect around,
     const float from = signs ? sign.x + radius : at.x + at.h * .1f, room = rect_right(at) - from - at.h * .1f;
     style.size = floorf(fminf(style.size, style.size * room / (figures + 1)));
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
+    mark_words(context, at);
 }
 
 static void ask_tab(const TableContext *context, int zone, int index, Rect at)

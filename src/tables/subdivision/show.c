@@ -252,7 +252,7 @@ static void draw_crowding(const TableContext *context, const Grid *lawn)
         kit_write_figure(item->points, true, text);
         Point at = grid_middle(lawn, cell_of(item->at.index));
         at = (Point){at.x + lawn->w * .42f, at.y + lawn->h * .42f};
-        const Rect badge = rect_snapped(rect_around(at, size * 1.75f, size * 1.25f));
+        const Rect badge = mark_apart(context, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
         canvas_round(stage->canvas, badge, badge.h / 2, stage_colour(stage, COLOUR_PAPER));
         style.colour = stage_colour(stage, gain ? COLOUR_GAIN : COLOUR_LOSS);
         canvas_text_in(stage->canvas, &style, badge, text);
