@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes the rulebooks' pictures with the real program: assets/art/pages/<script>.png from each packaging/rulebooks/*.txt,
-# or from those named. A line "# picture WxH+X+Y SIZE" in the script says which part of the window is wanted, and how wide it
+# Makes the rulebooks' pictures with the real program, one in each theme: assets/art/pages/<theme>/<script>.png from each
+# packaging/rulebooks/*.txt, or from those named. A line "# picture WxH+X+Y SIZE" in the script says which part of the window is wanted, and how wide it
 # is kept. With "# example PAGE|TITLE|ACTIONS" the program looks at the position of that example, after these actions
 # (parted by "; "). Needs ImageMagick and pngquant, which neither playing nor building does.
 set -eu
@@ -51,16 +51,22 @@ for script in "$@"; do
     name=$(basename "$script" .txt)
     part=$(sed -n 's/^# picture \([^ ]*\) .*/\1/p' "$script")
     width=$(sed -n 's/^# picture [^ ]* //p' "$script")
-    { cat "$script"; echo "shot $work/shot.png"; } >"$work/script.txt"
     example=$(sed -n 's/^# example //p' "$script")
     if [ -n "$example" ]; then
         title=${example#*|}
         requests "${example%%|*}" "${title%%|*}" "${title#*|}" | "$(dirname "$program")/culdesac-engine" | tail -n 1 |
             sed 's/^{"ok":true,"record"://; s/}$//; s/"Player 0"/"Anna"/; s/"Player 1"/"Ben"/' >"$work/record.json"
-        "$program" --headless --fresh --script "$work/script.txt" "$work/record.json"
-    else
-        "$program" --headless --fresh --seed 3 --script "$work/script.txt"
     fi
-    convert "$work/shot.png" -crop "$part" +repage -resize "${width}x" "png24:$work/part.png"
-    pngquant --force --nofs --speed 1 --strip 64 --output "assets/art/pages/$name.png" "$work/part.png"
+    for file in assets/themes/*.json; do
+        theme=$(basename "$file" .json)
+        { echo "theme $theme"; cat "$script"; echo "shot $work/shot.png"; } >"$work/script.txt"
+        if [ -n "$example" ]; then
+            "$program" --headless --fresh --script "$work/script.txt" "$work/record.json"
+        else
+            "$program" --headless --fresh --seed 3 --script "$work/script.txt"
+        fi
+        mkdir -p "assets/art/pages/$theme"
+        convert "$work/shot.png" -crop "$part" +repage -resize "${width}x" "png24:$work/part.png"
+        pngquant --force --nofs --speed 1 --strip 64 --output "assets/art/pages/$theme/$name.png" "$work/part.png"
+    done
 done

@@ -26,7 +26,7 @@ typedef struct Drawing {
     bool looked, missing, inked;
     float w, h;
     uint64_t content; /* hash of the file */
-    Rect ink;         /* if it has been looked for */
+    ArtInk ink;       /* if it has been looked for */
 } Drawing;
 
 /* What an art picture is found by: no more bytes than count. */
@@ -340,24 +340,28 @@ Raster art_raster(Art *art, const ArtWish *wish)
     return raster;
 }
 
-static Rect ink_of(const Raster *raster)
+static ArtInk ink_of(const Raster *raster)
 {
     enum { SEEN = 128 };
     int left = raster->w, top = raster->h, right = 0, bottom = 0;
+    uint32_t sum[3] = {0}, count = 0;
     for (int i = 0; i < raster->w * raster->h; i++) {
         const int x = i % raster->w, y = i / raster->w;
         if (raster->pixels[i] >> 24 < SEEN) continue;
+        for (int n = 0; n < 3; n++) sum[n] += raster->pixels[i] >> (16 - 8 * n) & 0xFF;
+        count++;
         left = x < left ? x : left;
         right = x + 1 > right ? x + 1 : right;
         top = y < top ? y : top;
         bottom = y + 1;
     }
-    if (right == 0) return (Rect){0};
+    if (count == 0) return (ArtInk){0};
     const float w = (float)raster->w, h = (float)raster->h;
-    return (Rect){(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h};
+    return (ArtInk){{(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h},
+                    {(uint8_t)(sum[0] / count), (uint8_t)(sum[1] / count), (uint8_t)(sum[2] / count), 255}};
 }
 
-Rect art_ink(Art *art, const char *name)
+ArtInk art_ink(Art *art, const char *name)
 {
     enum { SIZE = 64 };
     Drawing *drawing = drawing_named(art, name);

@@ -46,8 +46,12 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
 Raster art_raster(Art *art, const ArtWish *wish);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
-/* Where something of it can be seen, in parts of its width and height: shadows as faint as glass are nothing. */
-Rect art_ink(Art *art, const char *name);
+/* What of a drawing can be seen, shadows as faint as glass left out. */
+typedef struct ArtInk {
+    Rect at;     /* in parts of its width and height; no size: nothing */
+    Colour tone; /* the mean of its colours */
+} ArtInk;
+ArtInk art_ink(Art *art, const char *name);
 /* Removes the oldest files of the cache until it is below its limit. Takes time: call it when nothing moves. */
 void art_tidy(Art *art);
 

@@ -389,6 +389,21 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite)
              1 - sprite->fade);
 }
 
+void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
+{
+    static const float DIAGONAL = .7071f;
+    static const Point AROUND[] = {{1, 0}, {DIAGONAL, DIAGONAL}, {0, 1}, {-DIAGONAL, DIAGONAL},
+                                   {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
+    const Grade flat = {.on = true, .light = {1, 1, 1}, .veil = {colour.r, colour.g, colour.b, 255}, .veil_share = 1};
+    Sprite edge = *sprite;
+    edge.grade = &flat;
+    edge.fade = 1 - (1 - sprite->fade) * (float)colour.a / 255;
+    for (size_t i = 0; i < (width > 0 ? sizeof AROUND / sizeof *AROUND : 1); i++) {
+        edge.at = rect_moved(sprite->at, roundf(AROUND[i].x * width), roundf(AROUND[i].y * width));
+        canvas_sprite(canvas, &edge);
+    }
+}
+
 void canvas_art(Canvas *canvas, const char *name, Rect at)
 {
     canvas_sprite(canvas, &(Sprite){.name = name, .at = at});

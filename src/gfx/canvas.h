@@ -116,6 +116,8 @@ typedef struct Sprite {
 } Sprite;
 
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
+/* Its outline in a colour, so wide, on all that can be seen of it: of a width of 0 all of it in that colour. */
+void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour);
 /* A drawing and nothing else. */
 void canvas_art(Canvas *canvas, const char *name, Rect at);
 /* An icon ("undo" for icons/undo) in a colour. */

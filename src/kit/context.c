@@ -214,7 +214,7 @@ const char *context_capital(const TableContext *context, const char *text)
 Rect kit_seen(const TableContext *context, const Piece *piece)
 {
     if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
-    const Rect ink = art_ink(canvas_art_of(context->stage->canvas), piece->art), at = piece->at;
+    const Rect ink = art_ink(canvas_art_of(context->stage->canvas), piece->art).at, at = piece->at;
     return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
 }
 

@@ -5,6 +5,7 @@
  */
 #include "kit/movers.h"
 #include "kit/cards.h"
+#include "kit/edges.h"
 #include "kit/marks.h"
 
 #include <assert.h>
@@ -644,13 +645,13 @@ static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *c
     if (is_fresh(mover, context)) draw_glow(stage, rect_snapped(at));
     const float angle = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
     if (pose.art[0]) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,
-                                               .at = at,
-                                               .turn = angle,
-                                               .fade = pose.fade,
-                                               .squeeze = pose.squeeze,
-                                               .grow = pose.grow,
-                                               .grade = piece->grade});
+        kit_sprite(stage, &(Sprite){.name = pose.art,
+                                    .at = at,
+                                    .turn = angle,
+                                    .fade = pose.fade,
+                                    .squeeze = pose.squeeze,
+                                    .grow = pose.grow,
+                                    .grade = piece->grade});
         const bool open = strcmp(pose.art, piece->art) == 0; /* until it is turned over nobody knows its name */
         if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }

@@ -99,6 +99,9 @@ float snippet_margin(const Snippet *snippet);
 bool reading_has_table(const Reading *reading, int block);
 /* How high the buttons below such a table are, with the space above them. */
 float reading_try_height(const Stage *stage);
+/* The drawing of a picture's block: there is one for every theme. */
+enum { PICTURE_NAME = 64 };
+void reading_picture_name(const Stage *stage, const Block *block, char name[PICTURE_NAME]);
 
 /* ---- rulebook_examples.c ---- */
 

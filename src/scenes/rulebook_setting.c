@@ -3,6 +3,7 @@
 #include "kit/kit.h"
 #include "scenes/rulebook_scene.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -319,12 +320,16 @@ static float indent_of(const Block *block, float body)
     }
 }
 
+void reading_picture_name(const Stage *stage, const Block *block, char name[PICTURE_NAME])
+{
+    snprintf(name, PICTURE_NAME, "pages/%s/%s.png", THEME_NAMES[stage->settings->theme], block->extra);
+}
+
 static void set_picture(Setter *setter, const Block *block, Placed *placed)
 {
-    char name[64] = "pages/";
+    char name[PICTURE_NAME];
     float w, h;
-    text_copy(name + 6, sizeof name - 10, block->extra);
-    strcat(name, ".png");
+    reading_picture_name(setter->stage, block, name);
     art_size(canvas_art_of(setter->stage->canvas), name, &w, &h);
     const float wide = roundf(fminf(setter->width, w * fmaxf(setter->stage->layout.k, .75f)));
     placed->picture =

@@ -269,8 +269,8 @@ static void draw_sign(const Reading *reading, Stage *stage, const Block *block, 
 
 static void draw_picture(Stage *stage, const Block *block, Rect at)
 {
-    char name[64];
-    snprintf(name, sizeof name, "pages/%s.png", block->extra);
+    char name[PICTURE_NAME];
+    reading_picture_name(stage, block, name);
     canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_art(stage->canvas, name, at);
     canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));

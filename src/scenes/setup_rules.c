@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
+#include "kit/edges.h"
 #include "scenes/setup_scene.h"
 #include "ui/letters.h"
 
@@ -85,8 +86,9 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     /* A shade of the paper, which is pale at every hour: the drawings are made for daylight. */
     const Colour ink = stage_colour(stage, COLOUR_INK);
     const bool dark = stage->theme->plain || theme_is_dark(stage->theme);
-    canvas_round(canvas, at, 8 * stage->layout.k,
-                 dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET));
+    const Colour ground =
+        dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET);
+    canvas_round(canvas, at, 8 * stage->layout.k, ground);
     if (own_set(setup, rules)) {
         names[count++] = "icons/settings";
     } else if (rules < 0) {
@@ -109,7 +111,8 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
             float w, h;
             art_size(canvas_art_of(canvas), names[i], &w, &h);
             const float scale = fminf(cell.w / fmaxf(w, 1), cell.h / fmaxf(h, 1));
-            canvas_art(canvas, names[i], rect_snapped(rect_around(rect_centre(cell), w * scale, h * scale)));
+            const Rect picture = rect_snapped(rect_around(rect_centre(cell), w * scale, h * scale));
+            kit_sprite_on(stage, &(Sprite){.name = names[i], .at = picture}, ground);
         }
     }
 }

@@ -224,32 +224,59 @@ static float signpost_unit(const Street *street, const Stage *stage)
     return fmaxf(.9f * usual, fminf(most, room / (SIGNS_MOST * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
 }
 
-/* Letters as large as boards of that height take. */
-static float board_letters(const Stage *stage, float high)
+typedef struct Signpost {
+    const char *id, *icon, *label;
+    int code;
+} Signpost;
+
+/* Its boards one below the other: where all of them are, how they lie in it, and their letters. */
+typedef struct Signboards {
+    int count;
+    Signpost boards[SIGNS_MOST];
+    Rect place;
+    float unit, high, step;
+    TextStyle letters;
+} Signboards;
+
+static void list_boards(const Street *street, const Stage *stage, Signboards *post)
 {
-    return fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], BOARD_CAP), high * BOARD_LETTERS);
+    const bool prizes = street->evening && street->evening_house < 0;
+    const struct {
+        bool open;
+        Word label;
+        Signpost board;
+    } all[] = {{DOORS.evening, WORD_STREET_EVENING, {"evening", prizes ? "star" : "evening", NULL, CODE_EVENING}},
+               {DOORS.settings, WORD_STREET_SETTINGS, {"settings", "settings", NULL, CODE_SETTINGS}},
+               {DOORS.statistics, WORD_STREET_STATISTICS, {"statistics", "statistics", NULL, CODE_STATISTICS}},
+               {true, WORD_STREET_QUIT, {"quit", "quit", NULL, CODE_QUIT}}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (!all[i].open) continue;
+        post->boards[post->count] = all[i].board;
+        post->boards[post->count++].label = stage_word(stage, all[i].label);
+    }
 }
 
-/* As wide as usual, and wider where large letters need it. */
+/* They are as wide as usual, and wider where large letters need it. */
+static Signboards signpost_lay(const Street *street, const Stage *stage)
+{
+    const float unit = signpost_unit(street, stage);
+    Signboards post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
+    list_boards(street, stage, &post);
+    post.letters = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
+    post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
+    float widest = 0;
+    for (int i = 0; i < post.count; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &post.letters, post.boards[i].label));
+    const float wide = roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
+    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
+    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * (float)post.count + (post.step - post.high);
+    post.place = rect_make(right - wide, top, wide, stage->layout.h - top);
+    return post;
+}
+
 float street_board_width(const Street *street, const Stage *stage)
 {
-    const Word words[] = {WORD_STREET_EVENING, WORD_STREET_SETTINGS, WORD_STREET_STATISTICS, WORD_STREET_QUIT};
-    const float unit = signpost_unit(street, stage);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    float widest = 0;
-    style.size = board_letters(stage, roundf(BOARD_HIGH * unit));
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, stage_word(stage, words[i])));
-    return roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
-}
-
-/* Where so many boards of the signpost are. */
-static Rect signpost_place(const Street *street, const Stage *stage, int count)
-{
-    const float unit = signpost_unit(street, stage), high = roundf(BOARD_HIGH * unit), step = roundf(BOARD_STEP * unit);
-    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x, wide = street_board_width(street, stage);
-    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - step * (float)count + (step - high);
-    return rect_make(right - wide, top, wide, stage->layout.h - top);
+    return signpost_lay(street, stage).place.w;
 }
 
 /* ---- Signs ------------------------------------------------------------------------------------------------------------ */
@@ -281,7 +308,7 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
     Rect at = rect_around(middle, w, h);
-    const Rect post = signpost_place(street, stage, SIGNS_MOST);
+    const Rect post = signpost_lay(street, stage).place;
     const bool beside_post = rect_bottom(at) > post.y - 8;
     at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
     at.y = fminf(at.y, plate_room_top(stage) - h);
@@ -413,13 +440,11 @@ float street_furniture(const Stage *stage)
 
 /* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
 
-typedef struct Signpost {
-    const char *id, *icon, *label;
-    int code;
-} Signpost;
-
-static void draw_board(Stage *stage, const Signpost *board, Rect at, float unit)
+static void draw_board(Stage *stage, const Signboards *post, int index)
 {
+    const Signpost *board = &post->boards[index];
+    const float unit = post->unit;
+    const Rect at = rect_make(post->place.x, post->place.y + post->step * (float)index, post->place.w, post->high);
     Canvas *canvas = stage->canvas;
     float tip = roundf(at.h * 0.47f);
     bool hovered = stage_is_hovered(stage, board->id);
@@ -439,43 +464,26 @@ static void draw_board(Stage *stage, const Signpost *board, Rect at, float unit)
     }
     stage_spot(stage,
                &(Spot){.id = board->id, .at = at, .corner = 6 * unit, .label = board->label, .code = board->code});
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle style = post->letters;
     style.colour = ink;
-    style.size = board_letters(stage, at.h);
     canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);
     canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - BOARD_BESIDE * unit, at.h), board->label);
 }
 
 static void draw_signpost(const Street *street, Stage *stage)
 {
-    Signpost boards[4];
-    int count = 0;
-    if (DOORS.evening) {
-        const bool prizes = street->evening && street->evening_house < 0;
-        boards[count++] = (Signpost){"evening", prizes ? "star" : "evening", stage_word(stage, WORD_STREET_EVENING), CODE_EVENING};
-    }
-    if (DOORS.settings) {
-        boards[count++] = (Signpost){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
-    }
-    if (DOORS.statistics) {
-        boards[count++] =
-            (Signpost){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
-    }
-    boards[count++] = (Signpost){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
-
-    const Rect place = signpost_place(street, stage, count);
-    float unit = signpost_unit(street, stage), h = roundf(BOARD_HIGH * unit), step = roundf(BOARD_STEP * unit), w = place.w;
-    float right = rect_right(place), top = place.y;
+    const Signboards post = signpost_lay(street, stage);
+    const float unit = post.unit, right = rect_right(post.place), top = post.place.y;
     Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});
     Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->plain ? 0 : 0.3f);
-    Rect post = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
-    canvas_ellipse(stage->canvas, rect_make(post.x - 8 * unit, rect_bottom(post) - 6 * unit, 44 * unit, 12 * unit),
+    const Rect pole = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
+    canvas_ellipse(stage->canvas, rect_make(pole.x - 8 * unit, rect_bottom(pole) - 6 * unit, 44 * unit, 12 * unit),
                    colour_fade(stage_colour(stage, COLOUR_PLUM), 0.2f));
-    canvas_fill(stage->canvas, post, wood);
-    canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
-    canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit,
+    canvas_fill(stage->canvas, pole, wood);
+    canvas_fill(stage->canvas, rect_make(pole.x + 6 * unit, pole.y, 6 * unit, pole.h), shade);
+    canvas_disc(stage->canvas, (Point){pole.x + 6 * unit, pole.y - 2 * unit}, 9 * unit,
                 colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
-    for (int i = 0; i < count; i++) draw_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h), unit);
+    for (int i = 0; i < post.count; i++) draw_board(stage, &post, i);
 }
 
 /* ---- All of it ----------------------------------------------------------------------------------------------------------------- */

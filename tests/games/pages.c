@@ -433,7 +433,10 @@ static bool shows_picture(const Page *page, const char *name)
     return false;
 }
 
-TEST(pictures_are_there, "every page has two to four pictures, small enough to be kept")
+static const char *const THEMES[] = {"day", "dusk", "night", "contrast"};
+enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
+
+TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be kept")
 {
     for (int i = 0; house(i); i++) {
         Page *page = whole_page(house(i));
@@ -444,9 +447,13 @@ TEST(pictures_are_there, "every page has two to four pictures, small enough to b
             Fault fault = {""};
             if (block->kind != BLOCK_PICTURE) continue;
             pictures++;
-            text_addf(&path, "assets/art/pages/%s.png", block->extra);
-            CHECK(file_read(path.data, 60 * 1024, &png, &fault) && memcmp(png.data, PNG_SIGN, 8) == 0);
-            CHECK_TEXT(fault.text, "");
+            for (size_t theme = 0; theme < THEME_COUNT; theme++) {
+                text_reset(&path);
+                text_reset(&png);
+                text_addf(&path, "assets/art/pages/%s/%s.png", THEMES[theme], block->extra);
+                CHECK(file_read(path.data, 60 * 1024, &png, &fault) && memcmp(png.data, PNG_SIGN, 8) == 0);
+                CHECK_TEXT(fault.text, "");
+            }
             CHECK(strncmp(block->extra, house(i)->id, strlen(house(i)->id)) == 0);
             text_clear(&path);
             text_clear(&png);
@@ -457,9 +464,11 @@ TEST(pictures_are_there, "every page has two to four pictures, small enough to b
     }
 }
 
-TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
+static void check_idle(const char *theme)
 {
-    DIR *dir = opendir("assets/art/pages");
+    char path[64];
+    snprintf(path, sizeof path, "assets/art/pages/%s", theme);
+    DIR *dir = opendir(path);
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         char name[256];
@@ -475,6 +484,11 @@ TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
         page_destroy(page);
     }
     closedir(dir);
+}
+
+TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
+{
+    for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
 }
 
 TEST_MAIN(every_rule_is_told, every_page_is_whole, differences_are_marked, lists_are_marked, odd_sets_can_be_told,

@@ -268,7 +268,7 @@ TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is n
     Fault fault;
     Raster whole, small, part;
     float w, h;
-    if (!CHECK(file_read("assets/art/pages/neighbors-start.png", 1 << 20, &png, &fault))) return;
+    if (!CHECK(file_read("assets/art/pages/day/neighbors-start.png", 1 << 20, &png, &fault))) return;
     CHECK(png_size(png.data, png.length, &w, &h));
     const SvgFrame as_it_is = {(int)w, (int)h, 0, 0, (int)w, (int)h}, halved = {(int)w / 2, (int)h / 2, 0, 0, 1, 1},
                    corner = {(int)w, (int)h, 1, 1, 2, 2};

@@ -9,6 +9,9 @@ static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, C
 
 /* ---- Cities ---- */
 
+/* So much of a row's height is filled; so many times as large as the other's are a player's cards at most. */
+static const float FILLED = .6f, ODD = 1.4f;
+
 /* So many cities in so many lines: the widest line, in widths of a card. */
 static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
 {
@@ -30,7 +33,7 @@ typedef struct CityLines {
     float step, wide; /* of a card */
 } CityLines;
 
-/* Cards overlap more closely only where they would be small, and that makes them much larger. */
+/* Cards overlap more closely only where they would be small, or leave much of a high row empty, and that makes them much larger. */
 static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
@@ -40,7 +43,8 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
             const float step = close ? CITY_STEP_LEAST : CITY_STEP, gap = 4 * (float)(lines - 1);
             const float high = (room.h - gap) / (float)lines;
             const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
-            if (close && best.wide >= small) continue;
+            const bool fills = best.wide * CARD_ASPECT * (float)best.lines >= FILLED * room.h;
+            if (close && best.wide >= small && fills) continue;
             if (wide > best.wide * (close ? 1.15f : 1)) best = (CityLines){lines, step, wide};
         }
     }
@@ -68,7 +72,11 @@ int nationhood_cities(const TableContext *context, const NationhoodPlan *plan, i
     const int count = bits_count(ranks);
     if (count == 0) return 0;
     const Rect room = row_room(plan, plan->rows[player]);
-    const CityLines lines = divide_row(view, player, room, plan->text * 3);
+    CityLines lines = divide_row(view, player, room, plan->text * 3);
+    if (view->cities[1 - player]) {
+        const CityLines others = divide_row(view, 1 - player, row_room(plan, plan->rows[1 - player]), plan->text * 3);
+        lines.wide = floorf(fminf(lines.wide, fmaxf(others.wide, room.h / CARD_ASPECT * .5f) * ODD));
+    }
     const int in_line = (count + lines.lines - 1) / lines.lines;
     const float high = roundf(lines.wide * CARD_ASPECT), pitch = high + 4;
     const float top = room.y + (room.h - pitch * (float)lines.lines + 4) / 2;
@@ -116,6 +124,15 @@ static void lay_piles(const TableContext *context, NationhoodPlan *plan, Rect co
     lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->seated], &plan->tags[context->seated]);
 }
 
+/* How wide the cards of a usual row of cities could be, with its name at the left or above. */
+static float usual_card(NationhoodPlan *plan, Rect row, bool beside)
+{
+    const float most = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
+    plan->names_beside = beside;
+    const Rect room = row_room(plan, row);
+    return fminf(room.h / CARD_ASPECT, room.w / most);
+}
+
 /* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
 static void lay_table(const TableContext *context, NationhoodPlan *plan, Rect room)
 {
@@ -129,7 +146,8 @@ static void lay_table(const TableContext *context, NationhoodPlan *plan, Rect ro
     plan->rows[1 - context->seated] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     plan->rows[context->seated] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     plan->middle = rect_snapped(room);
-    plan->names_beside = room.w > plan->text * CITY_NAME * CITY_ROWS;
+    const Rect row = plan->rows[context->seated];
+    plan->names_beside = room.w > plan->text * CITY_NAME * CITY_ROWS && usual_card(plan, row, true) >= usual_card(plan, row, false);
 }
 
 static void lay_columns(const TableContext *context, NationhoodPlan *plan)

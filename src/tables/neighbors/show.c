@@ -2,6 +2,7 @@
 /* What is no piece on the table of Neighbors: the board and its marks, shelves, players. */
 #include "table.h"
 
+#include "kit/edges.h"
 #include "kit/gains.h"
 #include "kit/marks.h"
 #include "kit/players.h"
@@ -150,9 +151,8 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     canvas_round(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
                  wood(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
     if (view->captured[player][kind] == 0) {
-        canvas_sprite(canvas, &(Sprite){.name = KIND_ART[kind],
-                                        .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)),
-                                        .fade = .78f});
+        kit_faint(context->stage, &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))},
+                  .78f, wood(context, SHELF_BACK, COLOUR_INSET));
     }
     draw_count(context, player, kind, shelf, won);
 }

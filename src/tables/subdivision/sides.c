@@ -2,6 +2,7 @@
 /* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
 #include "table.h"
 
+#include "kit/edges.h"
 #include "kit/marks.h"
 #include "kit/players.h"
 #include "kit/tips.h"
@@ -108,7 +109,7 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
         snprintf(text, sizeof text, "%d", left);
         if (left == 0) {
             const Rect at = body_rect(panel->bases[size], panel->half_w);
-            canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = .72f});
+            kit_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
         }
         canvas_text_in(stage->canvas, &style, panel->counts[size], text);
         kit_about(context, spots_text(&stage->spots, "supply:%d:%d", player, size), "supply",
@@ -260,7 +261,12 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     const Point base = context->compact
                            ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
-    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
+    const Sprite body = {.name = art, .at = body_rect(base, half_w)};
+    if (open) {
+        kit_sprite(stage, &body);
+    } else {
+        kit_faint(stage, &body, .6f, stage_colour(stage, stage->theme->plain ? COLOUR_PANEL : COLOUR_INSET));
+    }
     const Rect words = context->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
     draw_tile_words(context, size, *small, words);
 }
