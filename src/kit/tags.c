@@ -5,7 +5,7 @@
 static const float GAP = 5, OFF = 16;
 /* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing, of a panel; of
  * what lies at its own thing, or of that itself; what is crossed by the line that leads there; and to lie on its own arrow. */
-static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 260, OF_LINE = 60, ON_ARROW = 10, ON_GOAL = 14;
+static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10, ON_GOAL = 14;
 /* … and that a line has to lead there. */
 static const float LED = 24;
 
@@ -13,6 +13,13 @@ static float common_part(Rect a, Rect b)
 {
     const Rect common = rect_common(a, b);
     return common.w * common.h / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
+}
+
+/* How much of a place it covers. */
+static float share_of(Rect place, Rect at)
+{
+    const Rect common = rect_common(place, at);
+    return common.w * common.h / fmaxf(1, place.w * place.h);
 }
 
 /* Whether it lies or stands there: what stands on a plot seen at an angle reaches over those behind. */
@@ -122,7 +129,7 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     line_to(&wish->goal, at, &from, &to);
     const float far = hypotf(to.x - from.x, to.y - from.y);
     float cost = fmaxf(0, far - GAP * k), own;
-    if (arrow_end_meets(&wish->goal, at)) cost += ON_GOAL * k + OF_GOAL * k * common_part(at, wish->goal.at);
+    if (arrow_end_meets(&wish->goal, at)) cost += ON_GOAL * k + OF_GOAL * k * share_of(wish->goal.at, at);
     if (cost >= most) return cost;
     if (wish->own) {
         const float over = arrow_over(wish->own, at), head = arrow_head(wish->own);
