@@ -6,6 +6,7 @@
 #include "scenes/results.h"
 #include "ui/form.h"
 
+enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };
 enum { ITEMS_MOST = 16, ROUNDS_MOST = 64, COUNTED_MOST = 12 };
 
 /* What a deal or a round of the game came to. */
@@ -35,6 +36,16 @@ typedef struct Results {
     FormView view;
 } Results;
 
+/* ---- results_head.c: who has won ---- */
+
+/* Who won; what can be done with the game, and where the rules stand. */
+void results_show_head(const Results *results, Form *form);
+
+/* ---- results_table.c: the table of scores ---- */
+
+void results_show_table(const Results *results, Form *form);
+/* Whether it is told, too, of how many the points are. */
+bool results_counts(const Results *results);
 /* How much of a figure in the nth row has been counted by now. */
 int32_t results_counted(const Results *results, Stage *stage, int row, int32_t value);
 
