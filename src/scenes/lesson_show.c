@@ -65,7 +65,7 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
     const Layout *whole = &stage->layout;
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     const Rect room = lesson_speaker_room(lesson, stage);
-    const float strip = layout_touch(whole) + APART;
+    const float strip = table_strip_height(whole) + APART;
     Layout layout = *whole;
     if (place == SPEAKS_ANYWHERE) return layout;
     if (place == SPEAKS_ASIDE) {
@@ -360,7 +360,7 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
     if (at->right.w <= 0 && at->actions.w > 0)
         return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(stage));
     const bool covers = at->right.w > 0 && !needs_right(lesson, at);
-    Rect column = covers ? rect_union(at->log, at->right) : at->log;
+    Rect column = covers ? rect_union(at->log, at->right) : table_log_above(at, stage);
     const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
     draw_bar_aside(lesson, stage, bar);
     if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The log: what was done, in words that all may read. */
+#include "scenes/table_log.h"
+
 #include "kit/marks.h"
-#include "scenes/table_scene.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -223,14 +224,13 @@ void table_log_follow(TableScene *table, const Stage *stage)
 
 /* ---- Drawing ---- */
 
-static TextStyle line_style(const Stage *stage, bool newest)
+TextStyle table_log_style(const Stage *stage, bool newest)
 {
     return stage_text(stage, newest ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY,
                       newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
 }
 
-/* What came of it stands in bold letters; of the newest all does, and it is marked as what just happened. */
-static Tale tale_of(const LogEntry *entry, int bytes)
+Tale table_log_tale(const LogEntry *entry, int bytes)
 {
     return (Tale){.text = entry->text,
                   .bytes = bytes,
@@ -244,8 +244,7 @@ static const char *first_of(const LogEntry *entry, Stage *stage)
     return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
 }
 
-/* A line that can be touched to see the position after it; `where` is the list it stands in: the newest may stand in both. */
-static void add_spot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
+void table_log_spot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
     stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1),
                               .at = at,
@@ -257,7 +256,7 @@ static void add_spot(Stage *stage, const char *where, size_t index, Rect at, con
                               .small = true});
 }
 
-static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, bool newest)
+void table_log_ground(Stage *stage, const char *where, size_t index, Rect at, bool newest)
 {
     const char *id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
@@ -270,126 +269,9 @@ static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, 
     }
 }
 
-/* The line of log does not grow with the text: what it tells matters more than its size. */
-static float strip_text(const Stage *stage, Rect strip)
-{
-    return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
-}
-
-/* How an entry stands in the strip. */
-typedef struct Chip {
-    TextStyle style;
-    Tale told;
-    float words, line; /* how wide its words are, and from one line to the next */
-    int lines;
-} Chip;
-
-/* In two lines, no wider than they need; false if that is not room enough. */
-static bool fit_two_lines(const TableContext *context, Chip *chip, float room)
-{
-    static const float FROM = .52f, STEP = .04f;
-    const float whole = tale_width(context, &chip->style, &chip->told);
-    for (float share = FROM; share < 1; share += STEP) {
-        chip->words = fminf(whole * share, room);
-        const Rect at = rect_make(0, 0, chip->words, 0);
-        if (tale_put(context, &chip->style, at, chip->line, &chip->told, false) <= 2 * chip->line + 1) return true;
-        if (chip->words >= room) return false;
-    }
-    return false;
-}
-
-/* The newest: all of it in one line, else in two of smaller letters; where even these are too short its last sentences make room for
- * dots, that say so. */
-static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, float room, Chip *chip)
-{
-    static const float TWO = .38f, LINE = 1.16f; /* the letters of two lines, by the strip's height */
-    chip->told = tale_of(entry, (int)strlen(entry->text));
-    chip->words = tale_width(context, &chip->style, &chip->told);
-    if (chip->words <= room) return;
-    chip->lines = 2;
-    chip->style.size = fminf(chip->style.size, floorf(strip.h * TWO));
-    chip->line = chip->style.size * LINE;
-    bool fits = fit_two_lines(context, chip, room);
-    for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first; end--) {
-        if (end > entry->first && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
-        const char *cut = spots_text(&context->stage->spots, "%.*s …", end, entry->text);
-        chip->told = tale_of(entry, (int)strlen(cut));
-        chip->told.text = cut;
-        fits = fit_two_lines(context, chip, room);
-    }
-}
-
-/* Draws an entry, of all but the newest only the first sentence; returns its width. Without `draw` it is only measured. */
-static float draw_chip(TableScene *table, const TableContext *context, size_t index, float x, Rect strip, bool draw)
-{
-    Stage *stage = context->stage;
-    const LogEntry *entry = &table->log.entries[index];
-    const bool newest = index + 1 == table_told(table, stage);
-    Chip chip = {.style = line_style(stage, newest), .lines = 1};
-    chip.style.size = strip_text(stage, strip);
-    const float radius = chip.style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
-    if (newest) {
-        fit_newest(entry, context, strip, strip.w - sign - 2 * pad - 2, &chip);
-    } else {
-        chip.told = tale_of(entry, entry->first);
-        chip.words = tale_width(context, &chip.style, &chip.told);
-    }
-    const float width = chip.words + sign + 2 * pad, high = strip_text(stage, strip) * 2.5f;
-    if (!draw) return width;
-    const float height = fminf(strip.h, chip.lines > 1 ? fmaxf(high, strip.h - 2) : high);
-    const Rect at =
-        rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
-    draw_ground(stage, "last", index, at, newest);
-    add_spot(stage, "last", index, at, entry);
-    if (entry->player >= 0)
-        kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
-    const bool one = chip.lines == 1;
-    const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - 2 * line) / 2;
-    canvas_push_clip(stage->canvas, rect_inset(at, one ? pad / 2 : 1));
-    tale_put(context, &chip.style, rect_make(at.x + pad + sign, at.y + edge, one ? width : chip.words + 1, at.h), line, &chip.told, true);
-    canvas_pop(stage->canvas);
-    return width;
-}
-
-/* Before anything has been done: what it is all about. */
-static const char *aim_of(const TableScene *table)
+const char *table_log_aim(const TableScene *table)
 {
     return house_text(table->look->game->words, table->look->aim);
-}
-
-/* As many of the newest entries, up to the one that is shown, as fit. */
-void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
-{
-    Stage *stage = context->stage;
-    const float gap = strip_text(stage, strip) * 1.44f;
-    const size_t end = table_told(table, stage);
-    size_t start = end;
-    float used = 0;
-    while (start > 0) {
-        if (!table_log_shows(table, start - 1, end)) {
-            start--;
-            continue;
-        }
-        const float more = draw_chip(table, context, start - 1, 0, strip, false) + (start < end ? gap : 0);
-        if (start < end && used + more > strip.w) break;
-        used += more;
-        start--;
-    }
-    if (end == 0) {
-        TextStyle style = line_style(stage, false);
-        style.size = strip_text(stage, strip);
-        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table));
-    }
-    float x = strip.x;
-    for (size_t i = start; i < end; i++) {
-        if (!table_log_shows(table, i, end)) continue;
-        x += draw_chip(table, context, i, x, strip, true);
-        if (i + 1 < end) {
-            canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
-                        stage_colour(stage, COLOUR_PANEL_INK_2));
-        }
-        x += gap;
-    }
 }
 
 /* Measured anew only when the column or the text has another size: there may be thousands of entries. */
@@ -398,7 +280,7 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
     if (entry->width != width || entry->size != style->size) {
         entry->width = width;
         entry->size = style->size;
-        const Tale tale = tale_of(entry, (int)strlen(entry->text));
+        const Tale tale = table_log_tale(entry, (int)strlen(entry->text));
         entry->height = tale_put(context, style, rect_make(0, 0, width, 0), line, &tale, false);
     }
     return entry->height;
@@ -413,7 +295,7 @@ typedef struct ListSizes {
 /* In a narrow column no letters are so large that long words would be broken. */
 static ListSizes list_sizes(const Stage *stage, float width)
 {
-    ListSizes sizes = {.style = line_style(stage, false)};
+    ListSizes sizes = {.style = table_log_style(stage, false)};
     sizes.style.size = fminf(sizes.style.size, floorf(width / 9.5f));
     sizes.radius = sizes.style.size * .6f;
     sizes.pad = sizes.radius * .7f;
@@ -430,7 +312,7 @@ static float list_height(TableScene *table, const TableContext *context, const L
     const size_t count = table_logged(table, stage);
     float height = 0;
     if (count == 0)
-        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, table_log_aim(table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_shows(table, i, count)) continue;
         height +=
@@ -483,25 +365,25 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
     const size_t count = table_logged(table, stage), shown = table_told(table, stage);
     if (count == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
-                         aim_of(table));
+                         table_log_aim(table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_shows(table, i, count)) continue;
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
         if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
-            add_spot(stage, "log", i, row, entry);
+            table_log_spot(stage, "log", i, row, entry);
             continue;
         }
         const bool newest = shown > entry->from && shown <= i + 1;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
-        draw_ground(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
-        add_spot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
+        table_log_ground(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
+        table_log_spot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
             kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }
-        const Tale tale = tale_of(entry, (int)strlen(entry->text));
+        const Tale tale = table_log_tale(entry, (int)strlen(entry->text));
         tale_put(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &tale, true);
     }
     widget_scroll_end(stage, at, &log->scroll);
@@ -547,7 +429,7 @@ float table_log_draw(const TableScene *table, const TableContext *context, size_
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const int bytes = most && entry->last > 0 ? entry->last : (int)strlen(entry->text);
-    const Tale tale = tale_of(entry, bytes);
+    const Tale tale = table_log_tale(entry, bytes);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};

@@ -327,7 +327,11 @@ void table_draw_ground(const Table *look, Stage *stage);
 /* Whether the columns beside a table are folded away in such a window. */
 bool table_folds(const Layout *layout);
 TableLayout table_layout(const Stage *stage, const Table *look, int players);
-/* The same with what is there only while the past is seen. */
+/* How high the strip of a folded table's log is in such a window. */
+float table_strip_height(const Layout *layout);
+/* What of the log's column is above the place of the buttons. */
+Rect table_log_above(const TableLayout *at, const Stage *stage);
+/* The layout with what is there only while the past is seen. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage);
 /* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
@@ -485,13 +489,18 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way);
 /* Sorts the hand: one arranged by its player as it was last sorted, a sorted one the other way. */
 void table_sort_hand(TableScene *table, Stage *stage);
 
+/* ---- table_log_strip.c ---- */
+
+/* The newest entries in one row, the newest whole, in letters as large as find room in one line or in several; older ones stand
+ * before it where it leaves them room. */
+void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
+
 /* ---- table_log.c ---- */
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
 bool table_log_shows(const TableScene *table, size_t index, size_t count);
-void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
 /* Rings round the places that the pointed-at line of the log tells of. */
 void table_log_places(const TableScene *table, const TableContext *context);

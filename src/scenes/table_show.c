@@ -417,7 +417,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     Stage *stage = context->stage;
     const float pad = stage_size(stage, SIZE_PADDING),
                 disc = fminf(at->strip.h - 4, layout_touch(&stage->layout) * .86f);
-    widget_panel(stage, at->strip, at->compact ? at->strip.h / 2 : 0);
+    widget_panel(stage, at->strip, at->compact ? fminf(at->strip.h, layout_touch(&stage->layout)) / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
     const Spot spot = {.id = "log",
@@ -461,7 +461,9 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     }
     /* In a game whose buttons come but rarely the log has their place until then. */
     const bool vacant = foot.w > 0 && table->look->right <= 0 && !table->look->hand && !goes_on && !second;
-    if (vacant && !table_has_choices(table, stage)) log.h = rect_bottom(at->left) - log.y;
+    const bool pressed = goes_on || second || table_has_choices(table, stage);
+    if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
+    if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_above(at, stage).h);
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);

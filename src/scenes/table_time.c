@@ -37,6 +37,19 @@ static void give_pills(const Stage *stage, int players, TableLayout *at)
     rect_take_top(&at->table, touch, gap);
 }
 
+/* The strip is shorter there, and higher for that: what was done last is what decided. */
+static void give_strip(const Stage *stage, TableLayout *at)
+{
+    static const float HIGHER = .45f, MOST = 1.5f;
+    const float text = fmaxf(1, fminf(MOST, stage->layout.text));
+    if (!at->compact || at->strip.h <= 0) return;
+    const float more = roundf(layout_touch(&stage->layout) * (HIGHER + .9f * (text - 1)));
+    at->strip.y -= more;
+    at->strip.h += more;
+    if (at->hand.w > 0) at->hand.y -= more;
+    at->table.h -= more;
+}
+
 /* A table makes room for its results: to their left, or above them. */
 static void make_room(const Stage *stage, int players, TableLayout *at)
 {
@@ -48,6 +61,8 @@ static void make_room(const Stage *stage, int players, TableLayout *at)
         end_at(&at->players, stage->layout.w - room - gap);
         give_pills(stage, players, at);
         end_at(&at->strip, stage->layout.w - room - gap);
+        give_strip(stage, at);
+        if (stage->layout.text > 1) at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
     } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
         at->table.h = fminf(at->table.h, foot - hand - at->table.y);

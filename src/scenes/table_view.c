@@ -24,7 +24,11 @@ static float words_growth(const Layout *layout, float share)
     return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
 }
 
-/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot. */
+/* What the house keeps below the log grows by that part of what letters grow by. */
+static const float RIGHT_GROWTH = .3f;
+
+/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot. Where letters
+ * are larger both need all the column: the buttons come over the log's lower end then, when there are any. */
 static TableLayout regular_layout(const Layout *layout, const Table *look)
 {
     TableLayout at = {.compact = false};
@@ -39,15 +43,38 @@ static TableLayout regular_layout(const Layout *layout, const Table *look)
     const Rect table = layout_rect(layout, 284, 84, 712, look->hand ? 564 : 704);
     const float apart = at.log.x - rect_right(at.left);
     at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h);
-    if (look->hand) at.hand = layout_rect(layout, 284, 656, 712, 136);
-    if (look->right > 0)
-        at.right = rect_take_bottom(&at.log, layout_length(layout, look->right), layout_length(layout, 12));
+    if (look->hand) {
+        at.hand = layout_rect(layout, 284, 656, 712, 136);
+        const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
+        at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
+    }
+    const float kept = layout_length(layout, look->right) * (1 + words_growth(layout, RIGHT_GROWTH)), apart_from = layout_length(layout, 12);
     if (!look->acts)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
+    if (look->right > 0 && !look->acts && layout->text > 1) {
+        at.log.h = rect_bottom(at.actions) - at.log.y;
+        at.right = rect_take_bottom(&at.log, kept, apart_from);
+        at.actions.y = rect_bottom(at.log) - at.actions.h;
+    } else if (look->right > 0) {
+        at.right = rect_take_bottom(&at.log, kept, apart_from);
+    }
     return at;
 }
 
+Rect table_log_above(const TableLayout *at, const Stage *stage)
+{
+    Rect log = at->log;
+    const float most = at->actions.y - layout_length(&stage->layout, 12) - log.y;
+    if (at->actions.w > 0) log.h = fminf(log.h, most);
+    return log;
+}
+
 enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them, which are lower where the window is */
+
+float table_strip_height(const Layout *layout)
+{
+    return roundf(layout_touch(layout) * (1 + words_growth(layout, .6f)));
+}
 
 /* Folded: a bar, a row of pills or two, the table, a hand, one line of log. */
 static TableLayout folded_layout(const Layout *layout, bool hand, int players)
@@ -60,7 +87,7 @@ static TableLayout folded_layout(const Layout *layout, bool hand, int players)
     rest.w -= layout->aside;
     const float pill = roundf(touch * (1 + (low < 1 ? 0 : words_growth(layout, .4f)))); /* a low table needs all it has */
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
-    at.strip = rect_take_bottom(&rest, touch, gap);
+    at.strip = rect_take_bottom(&rest, table_strip_height(layout), gap);
     const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
     at.table = rest;
