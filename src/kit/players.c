@@ -394,17 +394,27 @@ void kit_panel(const TableContext *context, Rect at, float head, HeadLetters let
     draw_head(context, rect_make(at.x, at.y, at.w, head), letters, player);
 }
 
-static const float LINE = 1.5f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+
+/* From one line to the next: closer where larger letters have no room else. */
+static float line_height(const TableContext *context, float size)
+{
+    const float least = least_size(context);
+    const bool larger = context->stage->layout.text > 1 && size > least;
+    return larger ? fmaxf(least * LINE, size * CLOSE_LINE) : size * LINE;
+}
 
 void kit_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
 {
-    const float fits = room.h / (LINE * (float)(lines - 1) + LAST_LINE);
-    style->size = fmaxf(fminf(style->size, fits), fminf(style->size, least_size(context)));
+    const float least = fminf(style->size, least_size(context));
+    while (line_height(context, style->size) * (float)(lines - 1) + style->size * LAST_LINE > room.h &&
+           letters_shrink(&style->size, .5f, least))
+        continue;
 }
 
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
-    const float high = style->size * LINE;
+    const float high = line_height(context, style->size);
     if (room->h < style->size * LAST_LINE - .5f) return;
     canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
                        rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);

@@ -224,7 +224,7 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     /* Large letters get smaller before the price goes. */
     float most = 1.3f;
     const float price = mark->point ? price_height(stage) : 0;
-    while (reason_height(scene, context, at.w, most) + price > at.h && letters_shrink(&most, .1f, 1)) continue;
+    while (reason_height(scene, context, at.w, most) + price > at.h && letters_shrink(&most, .05f, 1)) continue;
     at = draw_reason(scene, context, at, most);
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
@@ -300,7 +300,8 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     Rect inner = rect_inset(at, fmaxf(pad, 12));
     if (titled) {
         draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        review_draw_graph(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 218), layout_length(&stage->layout, 8)));
+        const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* the words below need more then */
+        review_draw_graph(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)), layout_length(&stage->layout, 8)));
         if (scene->done && scene->review.whole) {
             draw_lines_key(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }

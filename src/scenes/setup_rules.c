@@ -269,7 +269,8 @@ void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
     if (seen > count) seen = count;
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
-    const float step = fminf(CARD_STEP * u * 1.2f, (inner.w + gap) / (float)seen);
+    /* With larger letters cards are wider, if there is room. */
+    const float step = fminf(CARD_STEP * u * 1.2f * fmaxf(1, stage->layout.text), (inner.w + gap) / (float)seen);
     const Rect words = rect_inset(rect_make(0, 0, step - gap, inner.h), CARD_PAD * u);
     const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
     for (int i = 0; i < seen; i++) {

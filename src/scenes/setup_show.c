@@ -311,13 +311,20 @@ static bool names_fit(Stage *stage, const int *waiting, int count, float width)
     return true;
 }
 
+/* So wide the longest of their names is in letters of that size. */
+static float widest_waiting(Stage *stage, const TextStyle *style, const int *waiting, int count)
+{
+    float widest = 0;
+    for (int i = 0; i < count; i++) widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_at_gate(stage, waiting[i])));
+    return widest + 2;
+}
+
 /* Face, name and houses; in a low slot the houses stand beside the face. */
-static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan *plan, int index, bool low)
+static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan *plan, int index, bool low, TextStyle style)
 {
     const Neighbour *neighbour = index < GATE_MOST - 1 ? &NEIGHBOURS[index] : NULL;
     const char *name = name_at_gate(stage, index);
     const char *id = spots_text(&stage->spots, "gate:%s", neighbour ? neighbour->id : "person");
-    TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
     const float u = plan->unit, text = style.size * 1.3f;
     float house = fminf(11 * u, slot.w / 6);
     const float below = low ? 5 * u : house + 10 * u;
@@ -382,11 +389,15 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
     if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
     /* Where their names would not be read they stand in two rows. */
     const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
-    const float step = fminf(inner.w / (float)columns, (crowded ? 150 : 110) * u), high = inner.h / (float)rows;
+    TextStyle names = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK); /* all of one size */
+    const float least = .6f * names.size, wish = widest_waiting(stage, &names, waiting, count) + 6 * u;
+    const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
+    while (widest_waiting(stage, &names, waiting, count) > step - 4 * u && letters_shrink(&names.size, .5f, least)) continue;
+    const float high = inner.h / (float)rows;
     const bool low = crowded && high < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u, high};
-        show_waiting(setup, stage, slot, plan, waiting[i], low);
+        show_waiting(setup, stage, slot, plan, waiting[i], low, names);
     }
 }
 

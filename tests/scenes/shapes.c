@@ -2,6 +2,7 @@
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "support/wander.h"
 #include "culdesac/registry.h"
+#include "kit/players.h"
 #include "scenes/results.h"
 
 #define DESK_OWN void *view;
@@ -107,6 +108,51 @@ TEST(results_leave_room, "the results lie beside the board, or below it in a hig
     desk_close(desk);
 }
 
+static bool apart(Rect a, Rect b)
+{
+    return a.w <= 0 || b.w <= 0 || !rect_meets(rect_inset(a, 1), rect_inset(b, 1));
+}
+
+TEST(larger_letters_have_room, "whatever the letters, what belongs to a table lies apart, and what they need grows with them")
+{
+    static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
+    for (int i = 0; i < 6 * 3; i++) {
+        static const float TEXTS[] = {1, 1.5f, 2};
+        for (int n = 0; GAMES[n]; n++) {
+            const Table *look = kit_table(GAMES[n]);
+            if (!look) continue;
+            Desk *desk = desk_open(look);
+            desk->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], 1);
+            const TableLayout plain = table_layout(&desk->stage, look, GAMES[n]->players_max);
+            desk->stage.layout.text = TEXTS[i % 3];
+            const TableLayout at = table_layout(&desk->stage, look, GAMES[n]->players_max);
+            const bool larger = desk->stage.layout.text > 1;
+            CHECK(apart(at.left, at.hand) && apart(at.left, at.table) && apart(at.log, at.right));
+            CHECK(apart(at.right, at.actions) && apart(table_log_above(&at, &desk->stage), at.actions));
+            CHECK(at.strip.h <= 0 || !larger || at.strip.h > plain.strip.h * 1.2f);
+            CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
+            if (!look->acts && at.right.w > 0 && larger) CHECK(at.log.h > plain.log.h); /* the buttons' place is theirs, too */
+            desk_close(desk);
+        }
+    }
+}
+
+TEST(larger_letters_are_larger, "larger letters of a panel's lines stand closer before they get smaller, and are never smaller than usual")
+{
+    Desk *desk = desk_open(kit_table(GAMES[0]));
+    desk->context.stage = &desk->stage;
+    for (int i = 0; i < 2; i++) {
+        desk->stage.layout = layout_make(1280, 800, i ? 1.5f : 1);
+        TextStyle style = stage_text(&desk->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+        const float usual = layout_text_capped(&desk->stage.layout, desk->theme.sizes[SIZE_TEXT_SMALL], 1);
+        kit_fit_lines(&desk->context, &style, rect_make(0, 0, 200, usual * 4.7f), 3);
+        CHECK(i ? style.size > usual * 1.2f : style.size == usual);
+        kit_fit_lines(&desk->context, &style, rect_make(0, 0, 200, usual * 2), 3);
+        CHECK(style.size == usual);
+    }
+    desk_close(desk);
+}
+
 TEST(larger_is_larger, "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -118,4 +164,4 @@ TEST(larger_is_larger, "no card, piece or stone gets smaller when the window gro
     wander_forget();
 }
 
-TEST_MAIN(larger_is_larger, results_leave_room)
+TEST_MAIN(larger_is_larger, results_leave_room, larger_letters_have_room, larger_letters_are_larger)

@@ -74,7 +74,7 @@ Rect nasty_line_handle(const NastyPlan *plan, int line)
 typedef struct YardRoom {
     Rect room;
     int size, others;
-    float pill, gap;
+    float pill, plain, gap; /* how high a pill is at most, and before large letters make it higher */
     float above; /* so much of a pill stands above its fence, that it covers no card */
     float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
     float most;           /* no card of the own yard is wider */
@@ -161,8 +161,10 @@ static Ring share_ground(const YardRoom *ground)
 /* A lot whose pill begins at that height. */
 static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
 {
-    const float wide = fence_width(ground->size, unit),
-                pill = fmaxf(fminf(wide, ground->pill * 8), ground->pill * 3.2f);
+    static const float NAMED = 5, NARROW = 2.8f; /* pills so wide by their height have room for a name; narrower ones for no figure */
+    const float wide = fence_width(ground->size, unit), most = wide + ground->gap - 2;
+    const float high = roundf(fminf(fminf(ground->pill, fmaxf(ground->plain, wide / NAMED)), most / NARROW));
+    const float pill = fmaxf(fminf(wide, high * 8), fminf(high * 3.2f, most));
     Lot lot = {.unit = unit};
     lot.fence =
         rect_snapped(rect_make(middle - wide / 2, top + ground->above, wide, fence_height(ground->size, unit)));
@@ -174,7 +176,7 @@ static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
                       .h = unit * CARD_ASPECT,
                       .step_x = STEP_X * scale,
                       .step_y = STEP_Y * scale};
-    lot.pill = rect_snapped(rect_make(middle - pill / 2, top, pill, ground->pill));
+    lot.pill = rect_snapped(rect_make(middle - pill / 2, top + ground->pill - high, pill, high));
     return lot;
 }
 
@@ -434,6 +436,7 @@ static YardRoom ground_of(const TableContext *context, Rect room)
         .size = yard_size(context),
         .others = others,
         .pill = pill,
+        .plain = pill / fmaxf(1, fminf(1.15f, layout->text)),
         .above = pill - .4f * pill / fmaxf(1, fminf(1.15f, layout->text)), /* the rest lies on the fence, however large letters are */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .low = context->compact && room.w > room.h,
@@ -489,7 +492,8 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyPlan *pla
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
     /* Beside it stands what happened. */
-    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), wide = fminf(high / CARD_ASPECT, plan->news.w * .37f);
+    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), 
+                wide = fminf(high / CARD_ASPECT, plan->news.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger words need more */
     plan->special = rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide,
                                            wide * CARD_ASPECT));
 }

@@ -32,8 +32,7 @@ static int place_in_queue(const NastyState *view, int player)
     return -1;
 }
 
-/* What is to be said of him before anything of his yard; NULL: nothing. */
-static const char *special_standing(const TableContext *context, int player)
+const char *nasty_special_standing(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
     if (view->out == view->seat_of[player]) return say(SAY_TABLE_OUT);
@@ -48,7 +47,7 @@ const char *nasty_standing(const TableContext *context, int player)
     enum { CROWD = 6 };
     const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[view->seat_of[player]];
-    const char *special = special_standing(context, player);
+    const char *special = nasty_special_standing(context, player);
     if (view->season == SEASON_WINTER) return special;
     const HousePart down = part_number(bits_in(yard->down)),
                     open = part_number(nasty_yard_points(context->rules, yard));
@@ -134,12 +133,20 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
+static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* by the card's width; how much smaller it may get */
+
+static bool count_fits(const TableContext *context, Rect card, const char *text)
+{
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
+    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_LEAST + .02f) <= card.w * COUNT_WIDE;
+}
+
 static void draw_count(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
-    const float wide = card.w * 1.3f;
+    const float wide = card.w * COUNT_WIDE;
     const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
-    canvas_text_fitted(context->stage->canvas, &style, .7f, at, text);
+    canvas_text_fitted(context->stage->canvas, &style, COUNT_LEAST, at, text);
     mark_words(context, at);
 }
 
@@ -149,7 +156,10 @@ static void draw_piles(const TableContext *context, const NastyPlan *plan)
     draw_tray(context, &plan->piles, NULL);
     draw_place(context, plan->piles.card);
     draw_place(context, plan->bin);
-    draw_count(context, plan->piles.card, context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count)));
+    /* Beside a small card the number says it. */
+    const char *pile = context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count));
+    const bool said = count_fits(context, plan->piles.card, pile);
+    draw_count(context, plan->piles.card, said ? pile : spots_text(&context->stage->spots, "%d", (int)view->pile_count));
     draw_count(context, plan->bin, say(SAY_TABLE_BIN_SHORT));
 }
 

@@ -13,6 +13,8 @@ void nasty_spell(const void *rules, const void *view, Action action, TouchPath *
 /* ---- yards.c, sides.c, above.c ---- */
 void nasty_below(const TableContext *context);
 void nasty_beside(const TableContext *context);
+/* What is to be said of him before anything of his yard; NULL: nothing. */
+const char *nasty_special_standing(const TableContext *context, int player);
 const char *nasty_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
 const char *nasty_earned(const TableContext *context, int player);

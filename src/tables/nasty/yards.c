@@ -3,7 +3,9 @@
 #include "moving.h"
 #include "table.h"
 
+#include "kit/marks.h"
 #include "kit/players.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -197,6 +199,30 @@ static void draw_flag(const TableContext *context, const NastyMoving *moving, in
                rect_snapped(rect_make(rect_right(fence) - wide * .4f, fence.y - high * .8f, wide, high)));
 }
 
+/* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among many players no
+ * other place is sure to have room for it. */
+static void draw_standing(const TableContext *context, const NastyMoving *moving, int seat)
+{
+    static const float LEAST = .8f, LINE = 1.5f;
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    const int player = view->seats[seat];
+    const char *words = view->out == seat || context_over(context) ? NULL : nasty_special_standing(context, player);
+    if (!words) return;
+    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const Rect fence = fence_now(moving, seat);
+    const float least = LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float number = fmaxf(15, moving->lots[seat].unit * .62f), room = fence.w - number - style.size;
+    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && letters_shrink(&style.size, .5f, least)) continue;
+    const float wide = canvas_text_width(stage->canvas, &style, words) + 1, high = roundf(style.size * LINE);
+    if (wide > room) return;
+    const Rect at = rect_snapped(rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in(stage->canvas, &style, at, words);
+    mark_words(context, at);
+}
+
 /* ---- Pills ---- */
 
 static void draw_plate(const TableContext *context, Rect at, bool turn)
@@ -308,5 +334,8 @@ void nasty_below(const TableContext *context)
         draw_flag(context, &moving, seat);
     }
     const bool named = are_named(context, &moving);
-    for (int seat = 0; seat < players; seat++) draw_pill(context, &moving, seat, named);
+    for (int seat = 0; seat < players; seat++) {
+        draw_pill(context, &moving, seat, named);
+        draw_standing(context, &moving, seat);
+    }
 }

@@ -65,7 +65,8 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     kit_panel(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
+    const float more = fminf(.5f, fmaxf(0, layout->text - 1)); /* words need more then */
+    const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * more)), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
     kit_fit_lines(context, &style, room, 2);
@@ -164,7 +165,8 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarNew
     const float pad = context->compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
-    const float head = fminf(fmaxf(layout_length(&stage->layout, 48), 26), room.h * (context->compact ? .3f : .55f));
+    const float grows = context->compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
+    const float head = fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->compact ? .3f : .55f));
     Rect top = rect_take_top(&room, head, layout_length(&stage->layout, 4));
     const Rect icon = rect_take_left(&top, head, pad * .7f);
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));

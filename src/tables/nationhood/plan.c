@@ -154,7 +154,9 @@ static void lay_columns(const TableContext *context, NationhoodPlan *plan)
 {
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
-    const float panel = roundf((column.h - 3 * gap) * .3f), deal = roundf((column.h - 3 * gap) * .186f);
+    /* Larger letters take more of the deal's and the war's words than of the panels' flags. */
+    const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), high = column.h - 3 * gap;
+    const float panel = roundf(high * (.3f - .05f * more)), deal = roundf(high * (.186f + .03f * more));
     plan->panels[1 - context->seated] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->panels[context->seated] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->deal = rect_snapped(rect_take_top(&column, deal, gap));

@@ -166,7 +166,7 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* lines, of letters' heights */
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f; /* lines, of letters' heights */
 
 /* What the words take of a folded tile's foot, of letters' heights. */
 static float tile_lines(const TableContext *context)
@@ -213,8 +213,13 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
     if (context->compact) name.size = small.size;
-    float lines = name.size * TILE_NAME + small.size * TILE_LINE * (chooses ? 2 : 1);
-    const float room = words.h * CLEAR;
+    const float usual = context->compact ? 0 : layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1);
+    const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
+    float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
+    if (lines > room && name.size > usual && !context->compact) { /* larger letters stand closer before they get smaller */
+        name_line = line = TILE_CLOSE;
+        lines = name.size * name_line + small.size * line * rows;
+    }
     if (lines > room && !context->compact) {
         name.size *= room / lines;
         small.size *= room / lines;
@@ -227,12 +232,12 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
         words.y += (words.h - lines) / 2;
     }
     const long left = view->supply[office_owner(context)][size];
-    canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * TILE_NAME, 0),
+    canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
                    say(SUBDIVISION_SIZE_WORDS[size]));
-    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * TILE_LINE, 0),
+    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
                    context_words(context, SAY_TABLE_LEFT, part_number(left)));
     if (chooses)
-        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * TILE_LINE, 0),
+        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
                        context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
