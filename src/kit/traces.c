@@ -73,7 +73,8 @@ void traces_note(Traces *traces, const TableContext *context, const Movers *move
                            .thing = moved->piece.thing,
                            .from_at = moved->from,
                            .w = context->stage->layout.w,
-                           .h = context->stage->layout.h};
+                           .h = context->stage->layout.h,
+                           .text = context->stage->layout.text};
 }
 
 /* Whether it is one more of the cards that are dealt from there to there. */
@@ -322,14 +323,26 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(way->to.x - way->from.x, way->to.y - way->from.y) <= NEAR * k;
 }
 
+/* Where it came from on a table that lies elsewhere now: as far from its new place as the two are from each other. Where nothing lies
+ * any more the arrow reaches as far into the place as into one where something does. */
+static bool find_origin(const TableContext *context, const Arrangement *arrangement, const Trace *trace, Rect *to, Rect *from)
+{
+    static const float THING = .62f; /* of its place */
+    const Target *here = target_at(context, arrangement, trace->to), *there = target_at(context, arrangement, trace->from);
+    if (is_tail(trace) || !here || !there) return find_place(context, arrangement, trace->from, THING_NONE, from);
+    if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
+    *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
+    return true;
+}
+
 static void draw_moved(const TableContext *context, const Arrangement *arrangement, const Trace *trace)
 {
     const Layout *layout = &context->stage->layout;
     Rect from, to;
     if (!find_place(context, arrangement, trace->to, trace->thing, &to)) return;
-    if (trace->w == layout->w && trace->h == layout->h) {
+    if (trace->w == layout->w && trace->h == layout->h && trace->text == layout->text) {
         from = trace->from_at;
-    } else if (!find_place(context, arrangement, trace->from, THING_NONE, &from)) {
+    } else if (!find_origin(context, arrangement, trace, &to, &from)) {
         return;
     }
     const float k = fmaxf(layout->k, .6f);

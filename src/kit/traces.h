@@ -24,8 +24,8 @@ typedef struct Trace {
     int dealt;      /* so many cards came from where to where, a new hand; 0: it is none */
     Place from, to; /* else where from and to something went … */
     uint16_t thing;
-    Rect from_at; /* … and where that was, in a window of this size */
-    float w, h;
+    Rect from_at; /* … and where that was, in a window of this size with letters of that size */
+    float w, h, text;
 } Trace;
 
 typedef struct Traces {
