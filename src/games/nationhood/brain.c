@@ -19,7 +19,7 @@ enum {
     JOKER = 20,
     PAIRED = 1, /* a card on the way to a city, which brings new ones */
     HALF_A_WIN = 110,
-    PLAYOUT_LENGTH = 12,
+    PLAYOUT_LENGTH = 36,
     BLUFF_ODDS = 6,
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
@@ -317,7 +317,7 @@ const Brain NATIONHOOD_BRAIN = {
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
     .blur = 110,
-    .medium_glances = 3,
+    .medium_glances = 4,
     .hard_glances = 4,
     .pace = 1600,
 };
