@@ -46,6 +46,7 @@ typedef struct AiTask {
     int threads;          /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by the
                              clock; 0: on one and for one, which makes a little more of its iterations */
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
+    bool reviews;           /* one search of a review's many */
     uint32_t glances;       /* one time in so many it sees no further than easy, whatever its level; 0: never */
 } AiTask;
 

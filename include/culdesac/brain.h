@@ -125,6 +125,9 @@ typedef struct Brain {
     int widening;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
+    /* The same in a review, which compares actions by many short searches that have to agree: what is judged sooner differs less
+     * by chance. 0: no other. */
+    int review_length;
     /* By how much the easy level misjudges what it sees, in hundredths of what lies between the best action and the average
      * one; 0: as usual. */
     int blur;

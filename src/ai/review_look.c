@@ -134,6 +134,7 @@ Thought *review_search(const Reviewer *reviewer, size_t step, unsigned search, u
         .cancel = task->cancel,
         .only = only,
         .only_count = only_count,
+        .reviews = true,
     };
     ai_think(&thought->task, &thought->answer);
     return thought;

@@ -307,6 +307,7 @@ static void set_constants(Tree *tree)
     tree->curiosity = brain && brain->curiosity > 0 ? brain->curiosity / 100.0 : CURIOSITY;
     tree->widening = brain ? brain->widening / 100.0 : 0;
     tree->length = brain && brain->judge ? brain->playout_length : -1;
+    if (brain && task->reviews && brain->review_length) tree->length = brain->review_length;
     const bool judges = learned && learned->playout_length > 0 && learned_judge(learned, task->rules, task->view, worth);
     if (judges) tree->length = learned->playout_length;
 }

@@ -146,6 +146,28 @@ TEST(threads, "on two threads the same is thought as on one, to the last bit")
     each_game(10, 60, check_threads);
 }
 
+static uint64_t played[2]; /* actions, in play and in a review, where a game's brain tells them apart */
+
+static void check_review(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    (void)state;
+    if (!game->brain || !game->brain->review_length) return;
+    for (int i = 0; i < 2; i++) {
+        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT,
+                             .seed = 7, .iterations = 100, .whole = true, .reviews = i == 1};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        played[i] += answer.actions;
+    }
+    (void)rng;
+}
+
+TEST(reviews_judge_sooner, "the searches of a review cut their playouts sooner where the game has it so")
+{
+    each_game(4, 60, check_review);
+    CHECK(played[1] > 0 && played[1] < played[0]);
+}
+
 static uint64_t spent, granted; /* iterations, of what check_stops has seen */
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
@@ -331,5 +353,5 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
     CHECK_INT(wrong[AI_HARD], 0);
 }
 
-TEST_MAIN(one_function, threads, stops_when_certain, hurries, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
-          cancels, levels_have_names)
+TEST_MAIN(one_function, threads, reviews_judge_sooner, stops_when_certain, hurries, answers_are_legal,
+          answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)

@@ -20,6 +20,7 @@ enum {
     PAIRED = 1, /* a card on the way to a city, which brings new ones */
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
+    REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
@@ -316,8 +317,9 @@ const Brain NATIONHOOD_BRAIN = {
     .hints = NATIONHOOD_HINTS,
     .curiosity = 70,
     .playout_length = PLAYOUT_LENGTH,
+    .review_length = REVIEW_LENGTH,
     .blur = 110,
     .medium_glances = 4,
     .hard_glances = 4,
-    .pace = 2300,
+    .pace = 1600,
 };
