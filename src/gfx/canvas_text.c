@@ -74,6 +74,8 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Re
     TextStyle fitted = *style;
     const float width = canvas_text_width(canvas, style, string);
     if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
+    /* Hinted letters of another size are not exactly as much narrower. */
+    while (width > rect.w && fitted.size - 1 >= style->size * least && canvas_text_width(canvas, &fitted, string) > rect.w) fitted.size -= 1;
     return canvas_text_in(canvas, &fitted, rect, string);
 }
 

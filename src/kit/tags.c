@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/tags.h"
 
+#include "culdesac/hash.h"
+
 /* In pixels of the frame: the way off a thing; from where on a line leads there. */
 static const float GAP = 5, OFF = 16;
 /* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing, of a panel; of
@@ -150,7 +152,38 @@ static float outwards(int n, float step)
     return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2));
 }
 
-Tag tag_place(const TableContext *context, const Arrangement *arrangement, const TagWish *wish)
+/* ---- What it is looked for by ---- */
+
+static uint64_t with_rect(uint64_t key, Rect at)
+{
+    const float sides[] = {at.x, at.y, at.w, at.h};
+    return hash_bytes(key, sides, sizeof sides);
+}
+
+static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
+{
+    const float way[] = {arrow->from.x, arrow->from.y, arrow->to.x, arrow->to.y, arrow->bend, arrow->width, arrow->head};
+    return hash_bytes(key, way, sizeof way);
+}
+
+static uint64_t key_of(const TableContext *context, const Arrangement *arrangement, const TagWish *wish)
+{
+    const float size[] = {wish->wide, wish->high, context->stage->layout.k, (float)wish->goal.shape};
+    uint64_t key = hash_bytes(1, size, sizeof size);
+    key = with_rect(with_rect(key, wish->room), wish->goal.at);
+    if (wish->own) key = with_arrow(key, wish->own);
+    for (int i = 0; i < wish->other_count; i++) key = with_arrow(key, &wish->others[i]);
+    for (int i = 0; i < wish->kept_count; i++) key = with_rect(key, wish->kept[i]);
+    for (int i = 0; context->words && i < context->words->count; i++) key = with_rect(key, context->words->items[i]);
+    for (int i = 0; i < arrangement->piece_count; i++) key = with_rect(key, kit_seen(context, &arrangement->pieces[i]));
+    for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
+    for (int i = 0; context->panels && i < PLAYERS_MAX; i++) key = with_rect(key, context->panels[i]);
+    return key;
+}
+
+/* ---- Where it lies ---- */
+
+static Tag find_place(const TableContext *context, const Arrangement *arrangement, const TagWish *wish)
 {
     static const float REACH = 6, ACROSS = .25f, DOWN = .16f; /* in heights of the tag: beyond the thing; a step */
     const float k = fmaxf(context->stage->layout.k, .6f);
@@ -171,6 +204,13 @@ Tag tag_place(const TableContext *context, const Arrangement *arrangement, const
     const bool on_arrow = wish->own && arrow_over(wish->own, tag.at) > 0;
     tag.led = !on_arrow && hypotf(tag.to.x - tag.from.x, tag.to.y - tag.from.y) > OFF * k;
     return tag;
+}
+
+Tag tag_place(const TableContext *context, const Arrangement *arrangement, const TagWish *wish, TagMemo *memo)
+{
+    const uint64_t key = key_of(context, arrangement, wish);
+    if (memo->key != key) *memo = (TagMemo){key, find_place(context, arrangement, wish)};
+    return memo->tag;
 }
 
 void tag_lead(Stage *stage, const Tag *tag, Colour colour, Colour casing)

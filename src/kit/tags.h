@@ -24,9 +24,15 @@ typedef struct Tag {
     Point from, to;
 } Tag;
 
+/* A tag where it was put last, and for what; to look for its place takes milliseconds. {0} is none. */
+typedef struct TagMemo {
+    uint64_t key;
+    Tag tag;
+} TagMemo;
+
 /* The place nearest to its thing where it hides no words, no badge, no piece of another thing and no arrow; if need be at the edge of
  * the thing itself, or along the arrow. */
-Tag tag_place(const TableContext *context, const Arrangement *arrangement, const TagWish *wish);
+Tag tag_place(const TableContext *context, const Arrangement *arrangement, const TagWish *wish, TagMemo *memo);
 /* The line, if there is one; before the tag is drawn. */
 void tag_lead(Stage *stage, const Tag *tag, Colour colour, Colour casing);
 

@@ -72,14 +72,18 @@ static Rect place_name(const Form *form, const Heads *heads, const TextStyle *st
     return rect_make(x, line.y, wide, line.h);
 }
 
-/* The ground of who has won: with his name on it, unless another's stands between. */
-static Rect place_plate(const Heads *heads, Rect row, Rect cell, Rect name, bool before)
+/* The ground of who has won: his column, and his name if no other's stands between. */
+static void draw_plate(Stage *stage, const Heads *heads, Rect cell, Rect name, bool before)
 {
-    if (!heads->by_turns) return rect_inset(cell, 1);
-    const Rect sign = {cell.x, cell.y, cell.w, cell.h * (1 - heads->names)};
-    if (!before) return rect_inset(sign, 1);
-    const Rect both = rect_union(sign, rect_inset(name, -3));
-    return rect_make(fmaxf(both.x, row.x), sign.y + 1, fminf(rect_right(both), rect_right(row) + 2) - fmaxf(both.x, row.x), rect_bottom(name) - sign.y);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    Rect sign = {cell.x, cell.y, cell.w, cell.h * (1 - heads->names)};
+    if (!heads->by_turns) sign = cell;
+    if (heads->by_turns && before) {
+        sign.h = rect_bottom(name) - sign.y;
+        canvas_round(stage->canvas, rect_make(name.x - 3, name.y, name.w + 6, name.h), corner, amber);
+    }
+    canvas_round(stage->canvas, rect_inset(sign, 1), corner, amber);
 }
 
 /* His token; beside it a star, if he has won: both as far from the edges. */
@@ -100,8 +104,7 @@ static void draw_head(const Results *results, const Form *form, const TableConte
     const bool before = (player + heads->first) % 2 == 0;
     style.size = heads->size;
     const Rect name = place_name(form, heads, &style, row, cell, player, context->names[player]);
-    const Rect plate = place_plate(heads, row, cell, name, before);
-    if (won) canvas_round(stage->canvas, plate, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
+    if (won) draw_plate(stage, heads, cell, name, before);
     style.colour = stage_colour(stage, won && (before || !heads->by_turns) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
     draw_token(stage, context, player, won, rect_inset(rect_make(cell.x, cell.y, cell.w, cell.h * (1 - heads->names)), 1));
     canvas_text_fitted(stage->canvas, &style, .8f, name, context->names[player]);

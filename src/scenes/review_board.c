@@ -80,18 +80,17 @@ void review_tell_actions(ReviewScene *scene, const Stage *stage)
 
 /* ---- Arrows ---- */
 
-/* The things within the board's place that are touched to play an action, first and last; false where there is none. */
-static bool ends_of(const TableScene *table, Rect room, const TouchPath *path, ReviewEnd *from, ReviewEnd *to)
+/* The things within the board's place that are touched to play an action; false where there is none. */
+static bool find_things(const TableScene *table, Rect room, const TouchPath *path, ReviewArrow *shown)
 {
-    bool found = false;
     for (int i = 0; i < path->count; i++) {
         const Target *target = table_target(table, path->tokens[i]);
         if (!target || target->at.w <= 0 || !rect_has(room, rect_centre(target->at))) continue;
-        *to = (ReviewEnd){{target->at, target->shape}, target->corner};
-        if (!found) *from = *to;
-        found = true;
+        shown->to = (ReviewEnd){{target->at, target->shape}, target->corner, target->hand_at > 0};
+        if (shown->touched == 0) shown->from = shown->to;
+        shown->things[shown->touched++] = shown->to;
     }
-    return found;
+    return shown->touched > 0;
 }
 
 static void diamond_of(Rect at, Point corners[4])
@@ -146,19 +145,19 @@ static ReviewArrow shown_of(const ReviewScene *scene, const TableContext *contex
                           .casing = CASING,
                           .doubled = better && stage->theme->plain,
                           .grown = grown};
-    shown.shown = ends_of(scene->table, room, path, &shown.from, &shown.to);
-    shown.led = shown.shown && !rect_same(shown.from.thing.at, shown.to.thing.at) &&
+    shown.shown = find_things(scene->table, room, path, &shown);
+    shown.led = shown.shown && !rect_same(shown.from.thing.at, shown.to.thing.at) && !(shown.from.in_hand && shown.to.in_hand) &&
                 arrow_lead(context, arrangement, &shown.from.thing, &shown.to.thing, &shown.arrow);
     return shown;
 }
 
-static void draw_ends(Stage *stage, const ReviewArrow *shown, Colour colour)
+/* A card of the hand is not tinted: it has to be read. */
+static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->shown || shown->grown <= 0) return;
-    if (shown->better) draw_tint(stage, &shown->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * shown->grown));
-    if (!shown->better && stage->theme->plain) draw_tint(stage, &shown->to, colour_fade(colour, .4f * shown->grown));
-    draw_edge(stage, &shown->from, colour);
-    draw_edge(stage, &shown->to, colour);
+    if (shown->better && !shown->to.in_hand)
+        draw_tint(stage, &shown->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * shown->grown));
+    for (int i = 0; i < shown->touched; i++) draw_edge(stage, &shown->things[i], colour);
 }
 
 /* ---- Their words ---- */
@@ -171,7 +170,7 @@ static TextStyle tag_style(const Stage *stage, bool amber)
 }
 
 /* Beside the one's end, off the other and its word. */
-static void place_tag(const ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown, const ReviewArrow *other)
+static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown, const ReviewArrow *other)
 {
     Stage *stage = context->stage;
     const TextStyle style = tag_style(stage, shown->better);
@@ -191,7 +190,7 @@ static void place_tag(const ReviewScene *scene, const TableContext *context, Rec
         const bool same = rect_same(theirs[i], shown->to.thing.at) || rect_same(theirs[i], shown->from.thing.at);
         if (theirs[i].w > 0 && !same) wish.kept[wish.kept_count++] = theirs[i];
     }
-    shown->tag = tag_place(context, &scene->table->arrangement, &wish);
+    shown->tag = tag_place(context, &scene->table->arrangement, &wish, &scene->tags[shown->better]);
 }
 
 static void draw_tag(Stage *stage, const ReviewArrow *shown)
@@ -234,8 +233,8 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     *better = shown_of(scene, context, room, true, ease(EASE_OUT_CUBIC, part_of(raw, BETTER_FROM, BETTER_TO)));
     if (played->shown) place_tag(scene, context, room, played, better);
     if (better->shown) place_tag(scene, context, room, better, played);
-    draw_ends(stage, played, PLAYED_CELL);
-    draw_ends(stage, better, stage_colour(stage, COLOUR_AMBER));
+    draw_things(stage, played, PLAYED_CELL);
+    draw_things(stage, better, stage_colour(stage, COLOUR_AMBER));
     if (played->led) kit_arrow(stage, &played->arrow);
     if (better->led) kit_arrow(stage, &better->arrow);
     draw_words_again(context, played);

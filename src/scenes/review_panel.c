@@ -47,9 +47,10 @@ static void draw_lines_key(const ReviewScene *scene, const TableContext *context
         const float y = roundf(at.y + at.h / 2);
         if (i == 0) {
             canvas_fill(stage->canvas, rect_make(mark.x, y - 1, mark.w, 3), stage_colour(stage, COLOUR_PANEL_INK));
-        } else {
-            canvas_dots(stage->canvas, (Point){mark.x + 1, y}, (Point){rect_right(mark) - 1, y}, 3, 7,
-                        stage_colour(stage, COLOUR_PANEL_INK_2));
+        } else { /* dashed, as in the graph */
+            const float dash = mark.w / 5;
+            for (int n = 0; n < 3; n++)
+                canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2), stage_colour(stage, COLOUR_PANEL_INK_2));
         }
         const char *words = stage_word(stage, i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
         const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));

@@ -4,7 +4,6 @@
 #define CULDESAC_SCENES_REVIEW_SCENE_H
 
 #include "culdesac/review.h"
-#include "kit/tags.h"
 #include "scenes/table_scene.h"
 
 enum { REVIEW_MARKS_MAX = TURNING_POINTS_EACH * PLAYERS_MAX + LUCK_POINTS_MOST };
@@ -23,13 +22,16 @@ typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
 typedef struct ReviewEnd {
     ArrowEnd thing;
     float corner;
+    bool in_hand;
 } ReviewEnd;
 
-/* An action on the board: what is touched first and last, the arrow between if these are two things, and its word. */
+/* An action on the board: all that is touched, the arrow from the first to the last if these are two things and not two cards of one
+ * hand, and its word. */
 typedef struct ReviewArrow {
     bool shown, better, led;
     float grown;
-    ReviewEnd from, to;
+    int touched;
+    ReviewEnd things[STEPS_MAX], from, to;
     Arrow arrow;
     Word word;
     Tag tag;
@@ -53,7 +55,8 @@ typedef struct ReviewScene {
     TouchPath played_path, better_path; /* of the chosen mark */
     Text played, better;                /* the two actions in words */
     Tween curve, arrows;
-    ReviewArrow drawn[2]; /* what was played, and what is better, as they were drawn last; nothing of it is shown where neither is */
+    ReviewArrow drawn[2]; /* what was played, and what is better, as they were drawn last */
+    TagMemo tags[2];      /* their words' */
     TriedAction tried; /* what the board has been made to play */
     bool focused;      /* the curve has been given the focus */
     bool details;  /* folded, the drawer is open */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
 #include "kit/marks.h"
-#include "kit/tags.h"
 #include "scenes/table_scene.h"
 
 #include <string.h>
@@ -71,7 +70,7 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to)
 }
 
 /* What it is worth, and of what: "+1 Rooks". */
-static void draw_gain(const TableScene *table, const TableContext *context, const Target *first, const Target *to, const Arrow *arrow)
+static void draw_gain(TableScene *table, const TableContext *context, const Target *first, const Target *to, const Arrow *arrow)
 {
     Stage *stage = context->stage;
     const Gain *gain = &table->hint_gain;
@@ -88,7 +87,7 @@ static void draw_gain(const TableScene *table, const TableContext *context, cons
     wish.wide = roundf(canvas_text_width(stage->canvas, &style, text) + high);
     if (first != to) wish.kept[wish.kept_count++] = first->at;
     if (arrow) wish.kept[wish.kept_count++] = rect_around(arrow->from, lamp, lamp);
-    const Tag tag = tag_place(context, &table->arrangement, &wish);
+    const Tag tag = tag_place(context, &table->arrangement, &wish, &table->hint_tag);
     const Rect at = tag.at;
     tag_lead(stage, &tag, stage_colour(stage, mark_colour(MARK_HINTED)), stage_colour(stage, mark_ink(MARK_HINTED)));
     widget_plate(stage, at, high / 2);
@@ -97,7 +96,7 @@ static void draw_gain(const TableScene *table, const TableContext *context, cons
 
 /* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone an arrow
  * comes from beside it. */
-static void draw_hint(const TableScene *table, const TableContext *context)
+static void draw_hint(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Target *first = hinted(table, 0), *second = hinted(table, 1);
@@ -124,7 +123,7 @@ static void draw_hint(const TableScene *table, const TableContext *context)
     draw_gain(table, context, first, second ? second : first, second ? NULL : &arrow);
 }
 
-void table_draw_marks(const TableScene *table, const TableContext *context)
+void table_draw_marks(TableScene *table, const TableContext *context)
 {
     Interlude interlude;
     if (!table_looks_back(table) && !context_over(context) && !table_interlude_now(table, context, &interlude))

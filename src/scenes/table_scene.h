@@ -8,6 +8,7 @@
 #include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
+#include "kit/tags.h"
 #include "kit/tale.h"
 #include "kit/timeline.h"
 #include "kit/traces.h"
@@ -209,6 +210,7 @@ struct TableScene {
     Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
     Gain hint_gain; /* what it would be worth at once */
+    TagMemo hint_tag; /* what says so */
     Errand errand;
     size_t gone_on;    /* after which action a person touched that it may go on */
     bool finished;     /* the results have been seen */
@@ -476,7 +478,7 @@ void table_let_be(TableScene *table, Stage *stage);
 
 /* After an action was planned: what is left of it to be seen. */
 void table_note_traces(TableScene *table, const TableContext *context, const EventList *events, bool backwards);
-void table_draw_marks(const TableScene *table, const TableContext *context);
+void table_draw_marks(TableScene *table, const TableContext *context);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 

@@ -67,6 +67,7 @@ static void check_tag(const Seen *seen)
     if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at))) fprintf(stderr, "%s: it is cut off\n", seen->where);
     check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
     check_pieces(seen, &context);
+    if (!CHECK(!arrow->led || !arrow->from.in_hand || !arrow->to.in_hand)) fprintf(stderr, "%s: it leads through the hand\n", seen->where);
     if (!other->shown) return;
     if (!CHECK(!rect_meets(arrow->tag.at, other->tag.at))) fprintf(stderr, "%s: it meets the other\n", seen->where);
     if (other->led && !CHECK(arrow_over(&other->arrow, arrow->tag.at) <= 0)) fprintf(stderr, "%s: the other's arrow\n", seen->where);

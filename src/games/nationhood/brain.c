@@ -319,5 +319,5 @@ const Brain NATIONHOOD_BRAIN = {
     .blur = 110,
     .medium_glances = 4,
     .hard_glances = 4,
-    .pace = 1600,
+    .pace = 2300,
 };

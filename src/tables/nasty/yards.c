@@ -187,7 +187,7 @@ static void draw_number(const TableContext *context, const NastyMoving *moving, 
     canvas_text_in(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
 }
 
-/* Over the yard of whoever is out flies his flag. */
+/* Over the yard of whoever is out flies his flag; where the players' names are close above, beside it. */
 static void draw_flag(const TableContext *context, const NastyMoving *moving, int seat)
 {
     if (view_of(context)->out != seat) return;
@@ -195,8 +195,9 @@ static void draw_flag(const TableContext *context, const NastyMoving *moving, in
     const float high = fmaxf(30, moving->lots[seat].unit * .95f), wide = high * 40 / 56;
     char art[ART_NAME];
     snprintf(art, sizeof art, "flags/%c", kit_letter(context, view_of(context)->seats[seat]));
-    canvas_art(context->stage->canvas, art,
-               rect_snapped(rect_make(rect_right(fence) - wide * .4f, fence.y - high * .8f, wide, high)));
+    const float above = fence.y - high * .8f, top = fmaxf(above, context->table.y);
+    const float left = fminf(rect_right(fence) - wide * (top > above ? .15f : .4f), rect_right(context->table) - wide);
+    canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
 }
 
 /* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among many players no
