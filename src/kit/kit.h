@@ -307,6 +307,8 @@ typedef struct Table {
     bool grows;         /* that is grass, which stays green at every hour */
     bool hand;          /* the viewer's hand lies below the table */
     float right;        /* so high is what the house keeps in the right column, below the log: pixels of the frame; 0: nothing */
+    float least;        /* folded, the log grows with the letters only while this height is left to the table: pixels of the smallest
+                         * window; 0: it always does */
     bool acts;          /* one acts there: it stands at the column's foot, where else the buttons have their place */
     bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const TableContext *context, Arrangement *arrangement);

@@ -329,8 +329,10 @@ void table_draw_ground(const Table *look, Stage *stage);
 /* Whether the columns beside a table are folded away in such a window. */
 bool table_folds(const Layout *layout);
 TableLayout table_layout(const Stage *stage, const Table *look, int players);
-/* How high the strip of a folded table's log is in such a window. */
+/* How high the strip of a folded table's log is in such a window, where the table has height enough. */
 float table_strip_height(const Layout *layout);
+/* The height that this strip leaves to the table, if there is so much. */
+float table_least(const Layout *layout, const Table *look);
 /* What of the log's column is above the place of the buttons. */
 Rect table_log_above(const TableLayout *at, const Stage *stage);
 /* The layout with what is there only while the past is seen. */

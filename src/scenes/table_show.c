@@ -387,7 +387,10 @@ static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *stri
         on.at = rect_around(rect_centre(at), at.w, height);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_replay_again(table)) draw_again(stage, rect_take_right(strip, height, gap), true);
+    if (table_can_replay_again(table)) {
+        const Rect at = rect_take_right(strip, height, gap);
+        draw_again(stage, rect_around(rect_centre(at), height, height), true);
+    }
     if (!table_can_take_up(table)) return;
     static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
     for (int i = 0; i < 2; i++) {

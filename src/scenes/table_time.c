@@ -37,13 +37,14 @@ static void give_pills(const Stage *stage, int players, TableLayout *at)
     rect_take_top(&at->table, touch, gap);
 }
 
-/* The strip is shorter there, and higher for that: what was done last is what decided. */
-static void give_strip(const Stage *stage, TableLayout *at)
+/* The strip is shorter there, and higher for that, as far as the table can spare it: what was done last is what decided. */
+static void give_strip(const Stage *stage, const Table *look, TableLayout *at)
 {
     static const float HIGHER = .45f, MOST = 1.5f;
     const float text = fmaxf(1, fminf(MOST, stage->layout.text));
     if (!at->compact || at->strip.h <= 0) return;
-    const float more = roundf(layout_touch(&stage->layout) * (HIGHER + .9f * (text - 1)));
+    const float wished = roundf(layout_touch(&stage->layout) * (HIGHER + .9f * (text - 1)));
+    const float spare = floorf(at->table.h - table_least(&stage->layout, look)), more = fmaxf(0, fminf(wished, spare));
     at->strip.y -= more;
     at->strip.h += more;
     if (at->hand.w > 0) at->hand.y -= more;
@@ -51,7 +52,7 @@ static void give_strip(const Stage *stage, TableLayout *at)
 }
 
 /* A table makes room for its results: to their left, or above them. */
-static void make_room(const Stage *stage, int players, TableLayout *at)
+static void make_room(const Stage *stage, const Table *look, int players, TableLayout *at)
 {
     const ResultsPlace place = results_place(stage);
     const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_room(stage, players);
@@ -61,7 +62,7 @@ static void make_room(const Stage *stage, int players, TableLayout *at)
         end_at(&at->players, stage->layout.w - room - gap);
         give_pills(stage, players, at);
         end_at(&at->strip, stage->layout.w - room - gap);
-        give_strip(stage, at);
+        give_strip(stage, look, at);
         if (stage->layout.text > 1) at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
     } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
@@ -98,7 +99,7 @@ TableLayout table_layout_now(const TableScene *table, const Stage *stage)
     if (table->frame.on) return table->frame.at;
     TableLayout at = table_layout(stage, table->look, match_players(table->match));
     const int players = match_players(table->match);
-    if (table->errand == ERRAND_RESULTS) make_room(stage, players, &at);
+    if (table->errand == ERRAND_RESULTS) make_room(stage, table->look, players, &at);
     if (!table_has_timeline(table)) return at;
     const bool replays = table->replay.player != NOBODY;
     const float gap = layout_length(&stage->layout, 8);

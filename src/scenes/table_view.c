@@ -76,21 +76,38 @@ float table_strip_height(const Layout *layout)
     return roundf(layout_touch(layout) * (1 + words_growth(layout, .6f)));
 }
 
+float table_least(const Layout *layout, const Table *look)
+{
+    return look->least * fmaxf(1, layout->k);
+}
+
+static const float STRIP_GAP = 8; /* and between all that lies one below the other there */
+
+/* What is left to the table and the log's strip is shared: the strip grows with the letters while the table keeps what it needs. */
+static void share_rest(const Layout *layout, const Table *look, Rect rest, TableLayout *at)
+{
+    const float usual = layout_touch(layout), needed = table_least(layout, look);
+    for (float strip = table_strip_height(layout);; strip = fmaxf(usual, strip - 1)) {
+        at->table = rest;
+        at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
+        const float wide = fminf(at->table.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(at->table.h * .15f, rest.w * .2f);
+        if (look->hand) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+        if (at->table.h >= needed || strip <= usual) return;
+    }
+}
+
 /* Folded: a bar, a row of pills or two, the table, a hand, one line of log. */
-static TableLayout folded_layout(const Layout *layout, bool hand, int players)
+static TableLayout folded_layout(const Layout *layout, const Table *look, int players)
 {
     TableLayout at = {.compact = true};
-    const float touch = layout_touch(layout), gap = 8;
+    const float touch = layout_touch(layout), gap = STRIP_GAP;
     const float low = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->aside;
     const float pill = roundf(touch * (1 + (low < 1 ? 0 : words_growth(layout, .4f)))); /* a low table needs all it has */
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
-    at.strip = rect_take_bottom(&rest, table_strip_height(layout), gap);
-    const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
-    if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
-    at.table = rest;
+    share_rest(layout, look, rest, &at);
     return at;
 }
 
@@ -105,7 +122,7 @@ bool table_folds(const Layout *layout)
 TableLayout table_layout(const Stage *stage, const Table *look, int players)
 {
     const Layout *layout = &stage->layout;
-    return table_folds(layout) ? folded_layout(layout, look->hand, players) : regular_layout(layout, look);
+    return table_folds(layout) ? folded_layout(layout, look, players) : regular_layout(layout, look);
 }
 
 void table_draw_ground(const Table *look, Stage *stage)

@@ -64,7 +64,7 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
     puppet_close(app);
 }
 
-TEST(hides_nothing, "headline and timeline have room of their own, in any window and with large letters")
+TEST(hides_nothing, "headline and timeline have room of their own, in any window and with large letters, and a round button is round")
 {
     static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
     App *app = company_open("build/test-replay");
@@ -77,6 +77,8 @@ TEST(hides_nothing, "headline and timeline have room of their own, in any window
         CHECK(at.caption.w > 0 && at.timeline.w > 0);
         CHECK(!rect_meets(at.table, at.caption) && !rect_meets(at.table, at.timeline));
         CHECK(!rect_meets(at.caption, at.timeline));
+        const Spot *again = spots_find(&app->stage.spots, "again");
+        if (at.strip.w > 0 && CHECK(again != NULL)) CHECK(fabsf(again->at.w - again->at.h) < 1); /* round, however high the strip is */
     }
     puppet_close(app);
 }

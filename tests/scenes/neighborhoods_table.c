@@ -8,6 +8,8 @@
     NeighborhoodsState state, view;
 #include "desk.h"
 
+#include <stdio.h>
+
 extern const Table NEIGHBORHOODS_TABLE;
 
 static Desk *desk_create(const char *preset, uint64_t seed)
@@ -107,6 +109,26 @@ TEST(all_finds_room,
         }
         desk_destroy(desk);
     }
+}
+
+TEST(rows_stand_free, "whatever the window and the letters, five rows stand free of each other, each card seen whole")
+{
+    static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},   {1000, 640},  {1000, 1000}, {800, 1200}, {1024, 700},
+                                     {1024, 768},  {1280, 800},  {1400, 1050}, {1600, 1200}, {1920, 1080}, {2560, 1080}};
+    static const float TEXTS[] = {.8f, 1, 1.1f, 1.25f, 1.5f, 2};
+    enum { SHAPES_SEEN = sizeof SIZES / sizeof *SIZES, TEXTS_SEEN = sizeof TEXTS / sizeof *TEXTS };
+    Desk *desk = desk_create(NULL, 5);
+    for (int i = 0; i < SHAPES_SEEN * TEXTS_SEEN; i++) {
+        const float *size = SIZES[i / TEXTS_SEEN], text = TEXTS[i % TEXTS_SEEN];
+        NeighborhoodsPlan plan;
+        desk_look(desk, 0, size[0], size[1], text);
+        neighborhoods_plan(&desk->context, &plan);
+        const Grid *grid = &plan.board.grid;
+        if (CHECK_INT(grid->rows, 5) && CHECK(grid->step_y >= grid->h && grid->step_x >= grid->w)) continue;
+        fprintf(stderr, "%g × %g, letters %g: cards %g high lie %g apart\n", (double)size[0], (double)size[1], (double)text,
+                (double)grid->h, (double)grid->step_y);
+    }
+    desk_destroy(desk);
 }
 
 TEST(large_hands_overlap, "ten cards find room in the smallest window, each of them to be touched")
@@ -267,5 +289,5 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows
     CHECK_INT(neighborhoods_runs(&rules, square_bit(6) | square_bit(8) | square_bit(9), 0, runs), 0);
 }
 
-TEST_MAIN(all_finds_room, large_hands_overlap, seen_from_each_side, pieces_are_the_views, every_action_is_touched,
+TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views, every_action_is_touched,
           equal_cards_are_one, refusals_say_why, ribbons_join_runs)

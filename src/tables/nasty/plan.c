@@ -258,12 +258,15 @@ static Rect lay_pair(const YardRoom *ground, NastyPlan *plan)
 
 /* ---- Trays ---- */
 
-/* Title above, caption below where it is high enough; the middle is for cards as high as it is. */
-static Rect open_tray(const TableContext *context, Tray *tray, Rect at)
+/* So much larger than usual the words of a tray get at most. */
+static const float TRAY_LETTERS = 1.15f;
+
+/* Title above, caption below where it is high enough, in letters so much larger at most; the middle is for cards as high as it is. */
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most)
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
-    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_PROMPT], 1.15f);
+    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_PROMPT], most);
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
@@ -290,7 +293,7 @@ static void lay_piles(const TableContext *context, NastyPlan *plan, Rect at)
 
 static void lay_drawn(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    Rect rest = open_tray(context, &plan->drawn, at);
+    Rect rest = open_tray(context, &plan->drawn, at, TRAY_LETTERS);
     if (plan->drawn.caption.w > 0) rest.h = rect_bottom(plan->drawn.caption) - rest.y; /* it needs none */
     plan->drawn.caption = (Rect){0};
     plan->drawn.card = card_in(rest, layout_length(&context->stage->layout, 116));
@@ -359,20 +362,37 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
     return named;
 }
 
+static const float HAND_GAP = 6;
+
+/* The rows that make the cards of a hand the largest; returns how wide these are. */
+static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
+{
+    Rows fewer;
+    deal_rows(hand, count, count, rows);
+    for (int most = count - 1; most > 0; most--) {
+        if (deal_rows(hand, count, most, &fewer) && spread_unit(rest, &fewer, HAND_GAP) > spread_unit(rest, rows, HAND_GAP))
+            *rows = fewer;
+    }
+    return spread_unit(rest, rows, HAND_GAP);
+}
+
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
     const NastyState *view = view_of(context);
     const uint8_t *hand = view->hands[plan->own];
     const int held = view->hand_count[plan->own], count = held > 0 ? held : 1;
-    const Rect rest = open_tray(context, &plan->hand, at);
-    const float gap = 6, least = 36;
-    Rows rows, fewer;
-    deal_rows(hand, count, count, &rows);
-    for (int most = count - 1; most > 0; most--) {
-        if (deal_rows(hand, count, most, &fewer) && spread_unit(rest, &fewer, gap) > spread_unit(rest, &rows, gap))
-            rows = fewer;
+    const float gap = HAND_GAP, least = 36;
+    Rows rows;
+    Rect rest = open_tray(context, &plan->hand, at, TRAY_LETTERS);
+    float unit = best_rows(rest, hand, count, &rows);
+    if (context->compact && !are_named(context, hand, held, unit)) { /* larger letters of the tray give way to those of the cards */
+        rest = open_tray(context, &plan->hand, at, 1);
+        unit = best_rows(rest, hand, count, &rows);
+        if (!are_named(context, hand, held, unit)) {
+            rest = open_tray(context, &plan->hand, at, TRAY_LETTERS);
+            unit = best_rows(rest, hand, count, &rows);
+        }
     }
-    float unit = spread_unit(rest, &rows, gap);
     if (context->compact && held > 0 && !are_named(context, hand, held, unit) && lay_names(plan, rest, held, gap)) return;
     if (unit < least) {
         deal_rows(hand, count, count, &rows);

@@ -26,13 +26,12 @@ static void divide(Grid *grid, float wide, float high, float unit)
     grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
 }
 
-/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot. */
-static Mat lay_board(const TableContext *context, Rect room)
+/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot, in letters so large. */
+static Mat lay_mat(const TableContext *context, Rect room, float text)
 {
     const Layout *layout = &context->stage->layout;
     const int side = rules_side(rules_of(context));
-    Mat board = {.grid = {.columns = side, .rows = side, .turned = context->seated == 1}};
-    board.text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    Mat board = {.text = text, .grid = {.columns = side, .rows = side, .turned = context->seated == 1}};
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
     const float edge = roundf(fmaxf(4, layout_length(layout, 9))), numbers = roundf(board.text * 1.5f);
@@ -48,6 +47,20 @@ static Mat lay_board(const TableContext *context, Rect room)
     board.mat = rect_snapped(rect_around(rect_centre(room), mat_w, mat_h));
     board.grid.at.x = board.mat.x + edge + numbers;
     board.grid.at.y = board.mat.y + edge + letters;
+    return board;
+}
+
+/* Larger letters give way to cards that else would overlap. */
+static Mat lay_board(const TableContext *context, Rect room)
+{
+    static const float LARGEST = 1.3f, STEP = .05f;
+    const Layout *layout = &context->stage->layout;
+    const float size = context->stage->theme->sizes[SIZE_TEXT_BODY];
+    const Mat board = lay_mat(context, room, layout_text_capped(layout, size, LARGEST));
+    for (float most = fminf(LARGEST, layout->text); most >= 1; most -= STEP) {
+        const Mat other = lay_mat(context, room, layout_text_capped(layout, size, most));
+        if (other.grid.step_y >= other.grid.h) return other;
+    }
     return board;
 }
 

@@ -413,6 +413,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .teaser = TEASER,
     .dealt = {"cards/back-blue", "cards/back-blue", "cards/back-blue"},
     .hand = true,
+    .least = 312, /* five free rows */
     .across = true,
     .weights = WEIGHTS,
     .won = neighborhoods_show_won,
