@@ -19,7 +19,7 @@
 
 /* ---- Sources, read once ---- */
 
-enum { SOURCES_MAX = 640, SOURCE_MOST = 1 << 20, FOLDERS_DEEP = 2 };
+enum { SOURCES_MAX = 1024, SOURCE_MOST = 1 << 20, FOLDERS_DEEP = 2 };
 
 typedef struct Source {
     char path[300];
