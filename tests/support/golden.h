@@ -14,7 +14,7 @@
 enum { SHRINK = 4, BLOCK = 8 };
 static const double MEAN_MOST = 2.5, BLOCK_MOST = 30;
 
-static SDL_Surface *load(const char *path)
+static inline SDL_Surface *load(const char *path)
 {
     SDL_Surface *loaded = IMG_Load(path);
     SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0) : NULL;
@@ -22,12 +22,12 @@ static SDL_Surface *load(const char *path)
     return plain;
 }
 
-static int channel(const SDL_Surface *surface, int x, int y, int c)
+static inline int channel(const SDL_Surface *surface, int x, int y, int c)
 {
     return ((const Uint8 *)surface->pixels)[y * surface->pitch + x * 3 + c];
 }
 
-static SDL_Surface *shrink(SDL_Surface *large)
+static inline SDL_Surface *shrink(SDL_Surface *large)
 {
     SDL_Surface *small =
         SDL_CreateRGBSurfaceWithFormat(0, large->w / SHRINK, large->h / SHRINK, 24, SDL_PIXELFORMAT_RGB24);
@@ -44,7 +44,7 @@ static SDL_Surface *shrink(SDL_Surface *large)
 }
 
 /* The mean difference within a rectangle, in steps of 255. */
-static double difference(const SDL_Surface *a, const SDL_Surface *b, int left, int top, int w, int h)
+static inline double difference(const SDL_Surface *a, const SDL_Surface *b, int left, int top, int w, int h)
 {
     double sum = 0;
     for (int y = top; y < top + h; y++) {
@@ -55,7 +55,7 @@ static double difference(const SDL_Surface *a, const SDL_Surface *b, int left, i
     return sum / (w * h * 3);
 }
 
-static void compare(const char *name, const SDL_Surface *now, const SDL_Surface *golden)
+static inline void compare(const char *name, const SDL_Surface *now, const SDL_Surface *golden)
 {
     if (!CHECK(now->w == golden->w && now->h == golden->h)) return;
     double mean = difference(now, golden, 0, 0, now->w, now->h);
@@ -72,7 +72,7 @@ static void compare(const char *name, const SDL_Surface *now, const SDL_Surface 
 }
 
 /* The golden pictures are kept small, the README's are not. */
-static SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
+static inline SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
 {
     SDL_Surface *kept = load(picture);
     if (!kept || !now || kept->w <= now->w) return kept;
@@ -82,14 +82,14 @@ static SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
 }
 
 /* Whether the golden pictures are to be made anew: look at them before they are kept. */
-static bool golden_writes(void)
+static inline bool golden_writes(void)
 {
     const char *write = getenv("CULDESAC_GOLDEN");
     return write && !strcmp(write, "write");
 }
 
 /* Compares a shot with its picture. */
-static void golden_check(const char *shot, const char *picture, const char *name, bool writes)
+static inline void golden_check(const char *shot, const char *picture, const char *name, bool writes)
 {
     SDL_Surface *large = load(shot), *small = large ? shrink(large) : NULL;
     if (writes && small) IMG_SavePNG(small, picture);

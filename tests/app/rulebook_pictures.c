@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played once more, and the part of
+ * the window that it names is compared with the picture that was made of it by day. Whoever changes a table makes them anew
+ * (packaging/rulebooks.sh); one script makes a picture of all themes.
+ */
+#include "culdesac/files.h"
+#include "culdesac/page.h"
+#include "culdesac/position.h"
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "scenes/example.h"
+#include "scenes/table.h"
+#include "support/golden.h"
+
+#include <dirent.h>
+#include <math.h>
+
+static const char SHOT[] = "build/test-rulebook-picture.png";
+
+/* What stands behind "# picture " and "# example " in a script. */
+typedef struct Wanted {
+    SDL_Rect part;
+    char page[64], title[128], actions[128];
+    bool of_example;
+} Wanted;
+
+static bool read_wanted(const char *script, Wanted *wanted)
+{
+    const char *picture = strstr(script, "# picture "), *example = strstr(script, "# example rules/");
+    SDL_Rect *part = &wanted->part;
+    wanted->of_example = example != NULL;
+    if (example && sscanf(example, "# example rules/%63[a-z].md|%127[^|]|%127[^\n]", wanted->page, wanted->title,
+                          wanted->actions) != 3)
+        return false;
+    return picture && sscanf(picture, "# picture %dx%d+%d+%d", &part->w, &part->h, &part->x, &part->y) == 4;
+}
+
+/* The position of an example, after what is played there for the picture; whatever rules it is told by. */
+static Match *match_of(App *app, const Wanted *wanted)
+{
+    Fault fault = {""};
+    Match *match = NULL;
+    const Game *game = game_find(wanted->page);
+    Rulebook *book = rulebook_create_builtin(game);
+    Page *page = page_create_file("rules", game->id, NULL, &fault);
+    for (int i = 0; i < page_count(page) && !match; i++) {
+        const Block *block = page_block(page, i);
+        if (block->kind != BLOCK_EXAMPLE || strcmp(block->text, wanted->title) != 0) continue;
+        Example *example = example_create(&app->stage, book, block, page_count(page) - i);
+        if (CHECK(example != NULL)) match = example_match(example);
+        example_destroy(example);
+    }
+    if (match) CHECK(position_play(match, wanted->actions, &fault));
+    page_destroy(page);
+    rulebook_destroy(book);
+    return match;
+}
+
+static bool take_shot(const char *path, Wanted *wanted)
+{
+    Text text = {0};
+    Fault fault = {{0}};
+    App *app = puppet_open("build/test-rulebook-pictures", true, 3);
+    bool good =
+        puppet_play(app, "theme day\n") && file_read(path, 1 << 16, &text, &fault) && read_wanted(text.data, wanted);
+    if (good && wanted->of_example) {
+        Match *match = match_of(app, wanted);
+        good = match != NULL;
+        if (good) stage_push(&app->stage, table_scene_read(&app->stage, match));
+    }
+    if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
+    good = good && puppet_try(app, text.data, &fault);
+    if (!good) fprintf(stderr, "%s: %s\n", path, fault.text);
+    puppet_close(app);
+    text_clear(&text);
+    return good;
+}
+
+/* How much of a pixel falls into a stretch. */
+static double share(int pixel, double from, double to)
+{
+    return fmin(to, pixel + 1) - fmax(from, pixel);
+}
+
+/* The mean of a channel within a part of a picture. */
+static Uint8 mean(const SDL_Surface *from, double left, double top, double right, double bottom, int c)
+{
+    double sum = 0;
+    for (int y = (int)top; y < bottom; y++) {
+        for (int x = (int)left; x < right; x++)
+            sum += channel(from, x, y, c) * share(x, left, right) * share(y, top, bottom);
+    }
+    return (Uint8)(sum / ((right - left) * (bottom - top)));
+}
+
+/* A part of a picture in another size. */
+static SDL_Surface *resize(const SDL_Surface *from, SDL_Rect part, int w, int h)
+{
+    const double wide = (double)part.w / w, high = (double)part.h / h;
+    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
+    for (int y = 0; to && y < h; y++) {
+        for (int x = 0; x < w * 3; x++) {
+            const double left = part.x + x / 3 * wide, top = part.y + y * high;
+            ((Uint8 *)to->pixels)[y * to->pitch + x] =
+                mean(from, left, top, left + wide - 1e-6, top + high - 1e-6, x % 3);
+        }
+    }
+    return to;
+}
+
+static void check_picture(const char *name)
+{
+    char script[400], picture[400];
+    Wanted wanted = {0};
+    snprintf(script, sizeof script, "packaging/rulebooks/%s.txt", name);
+    snprintf(picture, sizeof picture, "assets/art/pages/day/%s.png", name);
+    if (!CHECK(take_shot(script, &wanted))) return;
+    SDL_Surface *shot = load(SHOT), *kept = load(picture);
+    if (CHECK(shot != NULL) && CHECK(kept != NULL)) {
+        const SDL_Rect whole = {0, 0, kept->w, kept->h};
+        SDL_Surface *now = resize(shot, wanted.part, kept->w / SHRINK, kept->h / SHRINK);
+        SDL_Surface *then = resize(kept, whole, kept->w / SHRINK, kept->h / SHRINK);
+        compare(name, now, then);
+        SDL_FreeSurface(now);
+        SDL_FreeSurface(then);
+    }
+    SDL_FreeSurface(shot);
+    SDL_FreeSurface(kept);
+}
+
+TEST(tables_of_today, "the pictures in the rulebooks show the tables as they are")
+{
+    int count = 0;
+    DIR *dir = opendir("packaging/rulebooks");
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char name[256];
+        snprintf(name, sizeof name, "%s", entry->d_name);
+        char *end = strstr(name, ".txt");
+        if (!end) continue;
+        *end = '\0';
+        check_picture(name);
+        count++;
+    }
+    closedir(dir);
+    CHECK(count > 0);
+}
+
+TEST_MAIN(tables_of_today)
