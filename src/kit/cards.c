@@ -189,7 +189,10 @@ bool card_name_fits(float wide, const char *name)
 /* A word a line. */
 static void small_name(Stage *stage, Rect card, const char *name)
 {
-    TextStyle style = {FACE_BLACK, floorf(fminf(small_name_size(card.w, name), 15)), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    static const float MOST = 15, GROWS = .3f;
+    const float most = MOST * (1 + layout_growth(&stage->layout, GROWS));
+    TextStyle style = {FACE_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    if (stage->layout.text <= 1) style.size = floorf(style.size); /* larger letters take all the room there is */
     const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
     const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
     canvas_paragraph(stage->canvas, &style,

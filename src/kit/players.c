@@ -221,18 +221,20 @@ static void draw_head(const TableContext *context, Rect at, HeadLetters letters,
  * would be cut. */
 typedef struct PillLines {
     bool below;
-    float squeeze; /* all of them get so much smaller, that the widest has room */
+    float scale;   /* of all letters */
+    float squeeze; /* standings get that much smaller, that the widest has room */
     float names;   /* how large all names are */
 } PillLines;
 static const float NAME_GAP = .6f;     /* behind a name, of its letters */
 static const float NAME_LETTERS = 2.4f; /* where not even so many fit the token says it alone */
 static const float NAME_SHARE = .46f;  /* of a pill's height has a name with a line below it */
 
-static TextStyle pill_small(const TableContext *context, float high, bool amber)
+static TextStyle pill_small(const TableContext *context, float high, bool amber, const PillLines *lines)
 {
-    static const float SHARE = .42f;
+    static const float BESIDE = .5f, BELOW = .42f; /* of the pill's height */
     TextStyle small = stage_text(context->stage, FACE_MEDIUM, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
-    small.size = fminf(small.size, high * SHARE);
+    shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
+    small.size = fminf(small.size, high * (lines->below ? BELOW : BESIDE));
     return small;
 }
 
@@ -246,7 +248,7 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
 {
     Canvas *canvas = context->stage->canvas;
     const char *who = context->names[player];
-    TextStyle small = pill_small(context, room.h, kit_is_amber(context, player));
+    TextStyle small = pill_small(context, room.h, kit_is_amber(context, player), &place);
     const Rect behind = behind_name(context, player, &name, room);
     const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
     small.size *= place.squeeze;
@@ -272,23 +274,28 @@ typedef struct Pill {
     TextStyle name, points;
     char figure[FIGURE_TEXT];
     Rect figures, words; /* the room of both, and what is left of it before the figure */
-    float wide;          /* of the figure */
+    float wide, sign;    /* of the figure; and how high a pill is that its sign fills */
 } Pill;
 
-static Pill lay_pill(const TableContext *context, Rect at, int player)
+static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
 {
     Stage *stage = context->stage;
     Pill pill = {.name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, kit_is_amber(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
     pill.points = pill.name;
+    pill.points.size = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]);
+    shrink_letters(context, &pill.name, SIZE_TEXT_BODY, scale);
+    shrink_letters(context, &pill.points, SIZE_TEXT_NAME, scale);
     pill.name.size = fminf(pill.name.size, at.h * .5f);
-    pill.points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
+    pill.points.size = fminf(pill.points.size, at.h * .62f);
     pill.points.align = ALIGN_RIGHT;
     kit_write_figure(kit_figure(context, player), false, pill.figure);
     if (context->look->goal) {
         const size_t end = strlen(pill.figure);
         snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->look->goal(context));
     }
-    const float pad = at.h * .3f, left = at.h * (context->sitters ? 1.16f : 1.02f);
+    /* It shrinks with the letters, but is no smaller than usual. */
+    pill.sign = fmaxf(fminf(at.h, layout_touch(&stage->layout)), at.h * scale);
+    const float pad = pill.sign * .3f, left = pill.sign * (context->sitters ? 1.16f : 1.02f);
     pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
     pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
     pill.words.w -= pill.wide + pad;
@@ -296,13 +303,13 @@ static Pill lay_pill(const TableContext *context, Rect at, int player)
 }
 
 /* The size of all names in these pills. */
-static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, bool below)
+static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, const PillLines *lines)
 {
-    const float whole = lay_pill(context, pills[0], 0).name.size;
-    const float size = below ? fminf(whole, pills[0].h * NAME_SHARE) : whole;
+    const float whole = lay_pill(context, pills[0], 0, lines->scale).name.size;
+    const float size = lines->below ? fminf(whole, pills[0].h * NAME_SHARE) : whole;
     float squeeze = 1;
     for (int player = 0; player < players; player++) {
-        const Pill pill = lay_pill(context, pills[player], player);
+        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
         TextStyle name = pill.name;
         if (pill.words.w < NAME_LETTERS * name.size) continue;
         name.size = size;
@@ -311,40 +318,55 @@ static float size_of_pill_names(const TableContext *context, const Rect *pills, 
     return squeeze < 1 ? floorf(size * squeeze) : size;
 }
 
-/* The place that suits all of them. */
-static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
+/* Whether all standings have room in that place; and how much smaller they have to get for it. */
+static bool lines_fit(const TableContext *context, const Rect *pills, int players, PillLines *lines)
 {
-    bool aside = true, below = true;
-    float squeeze_aside = 1, squeeze_below = 1;
+    bool fit = true;
+    lines->squeeze = 1;
     for (int player = 0; player < players; player++) {
-        const Pill pill = lay_pill(context, pills[player], player);
-        const TextStyle small = pill_small(context, pills[player].h, false);
+        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
+        const TextStyle small = pill_small(context, pills[player].h, false, lines);
         const char *standing = standing_of(context, player);
         if (!standing || !standing[0]) continue;
-        const Rect behind = behind_name(context, player, &pill.name, pill.words);
-        const StandingLines beside = fit_lines(context, &small, standing, behind),
-                            under = fit_lines(context, &small, standing, pill.words);
-        aside = aside && beside.count > 0;
-        below = below && small.size + .5f >= least_size(context) && under.count > 0;
-        squeeze_aside = fminf(squeeze_aside, squeeze_of(context, &small, &beside, behind.w));
-        squeeze_below = fminf(squeeze_below, squeeze_of(context, &small, &under, pill.words.w));
+        const Rect room = lines->below ? pill.words : behind_name(context, player, &pill.name, pill.words);
+        const StandingLines found = fit_lines(context, &small, standing, room);
+        fit = fit && found.count > 0 && (!lines->below || small.size + .5f >= least_size(context));
+        lines->squeeze = fminf(lines->squeeze, squeeze_of(context, &small, &found, room.w));
     }
-    const bool is_below = !aside && below;
-    return (PillLines){is_below, is_below ? squeeze_below : squeeze_aside,
-                       size_of_pill_names(context, pills, players, is_below)};
+    return fit;
+}
+
+/* The place that suits all of them. Letters that a player has larger shrink together before standings do alone. */
+static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
+{
+    static const float STEP = .04f;
+    const float least = 1 / fmaxf(1, context->stage->layout.text);
+    PillLines lines = {.scale = 1};
+    bool fit, last;
+    do {
+        last = lines.scale <= least;
+        lines.below = false;
+        fit = lines_fit(context, pills, players, &lines) && (last || lines.squeeze >= 1);
+        if (fit) continue;
+        PillLines below = {.below = true, .scale = lines.scale};
+        fit = lines_fit(context, pills, players, &below) && (last || below.squeeze >= 1);
+        if (fit) lines = below;
+    } while (!fit && letters_shrink(&lines.scale, STEP, least));
+    lines.names = size_of_pill_names(context, pills, players, &lines);
+    return lines;
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)
 {
     Stage *stage = context->stage;
-    const Pill pill = lay_pill(context, at, player);
+    const Pill pill = lay_pill(context, at, player, lines.scale);
     if (context->panels) context->panels[player] = at;
     if (kit_is_amber(context, player)) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    kit_face(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, at.h * (context->sitters ? .4f : .3f));
+    kit_face(context, player, (Point){at.x + pill.sign * .54f, at.y + at.h / 2}, pill.sign * (context->sitters ? .4f : .3f));
     canvas_text_in(stage->canvas, &pill.points, pill.figures, pill.figure);
     ask_for(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);

@@ -9,7 +9,7 @@ bool regions_tall(const TableContext *context, const Regions *regions)
     return context->compact && context->table.h > context->table.w * regions->tall_from;
 }
 
-static float size_of_cut(const Cut *cut, const Rect *parts, float unit)
+static float size_of_cut(const Layout *layout, const Cut *cut, const Rect *parts, float unit)
 {
     const bool high = cut->side == CUT_TOP || cut->side == CUT_BOTTOM;
     if (cut->like) return high ? parts[cut->like].h : parts[cut->like].w;
@@ -17,7 +17,7 @@ static float size_of_cut(const Cut *cut, const Rect *parts, float unit)
     float size = cut->share * (high ? room.h : room.w) + cut->plus * unit;
     if (cut->across > 0) size = fminf(size, cut->across * (high ? room.w : room.h));
     if (cut->most > 0) size = fminf(size, cut->most * unit);
-    return fmaxf(size, cut->least * unit);
+    return fmaxf(size, cut->least * unit) * (1 + layout_growth(layout, cut->grows));
 }
 
 void regions_lay(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX])
@@ -34,7 +34,7 @@ void regions_lay(const TableContext *context, const Regions *regions, Rect parts
     for (; cut->part; cut++) {
         assert(cut->part < REGIONS_MAX && cut->of < REGIONS_MAX);
         Rect *room = &parts[cut->of];
-        const float size = size_of_cut(cut, parts, unit), gap = cut->gap * unit;
+        const float size = size_of_cut(&context->stage->layout, cut, parts, unit), gap = cut->gap * unit;
         switch (cut->side) {
         case CUT_TOP: parts[cut->part] = rect_take_top(room, size, gap); break;
         case CUT_BOTTOM: parts[cut->part] = rect_take_bottom(room, size, gap); break;

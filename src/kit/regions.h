@@ -21,6 +21,7 @@ typedef struct Cut {
     float least, most; /* … but so many at least, and at most; 0: no bound; */
     float across; /* and no more than so much of what is left the other way, so that it keeps a shape; 0: no bound */
     float gap;    /* that stays free behind it */
+    float grows;  /* where letters are larger: by that share of what they grow by */
     int like;     /* as much as this part takes that way, and no more to be said of it; 0: none */
 } Cut;
 

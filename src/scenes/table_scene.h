@@ -545,6 +545,21 @@ int table_lone_loser(const TableScene *table);
 
 bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
 
+/* ---- table_prompt.c: the pill in the bar that says what is to be done ---- */
+
+/* What stands in it, and who speaks (NOBODY: a drawing does, or nobody). */
+typedef struct Prompt {
+    Text text, brief; /* with names as they are, and shortened: where the window leaves no room for them */
+    int player;
+    const char *icon;
+} Prompt;
+
+void table_find_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Prompt *prompt);
+/* Whether it has room there for all its words, and for no small ones. */
+bool table_prompt_stands_well(const Prompt *prompt, Stage *stage, Rect room);
+void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room);
+void table_clear_prompt(Prompt *prompt);
+
 /* ---- table_show.c ---- */
 
 void table_show(void *self, Stage *stage);

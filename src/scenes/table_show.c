@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+/* A table as it is seen: the ground, the bar with title and controls, the game, the log. */
 #include "kit/marks.h"
 #include "kit/tips.h"
 #include "scenes/results.h"
@@ -73,218 +73,6 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     return x;
 }
 
-static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
-{
-    const StateHead *head = state_look(table->view);
-    Stage *stage = context->stage;
-    const int summoned = table->company.summoned;
-    if (summoned != NOBODY && summoned == table->viewer) {
-        const WordPart parts[] = {word_text(context->names[summoned])};
-        words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
-    } else if (context->given_up) {
-        results_tell_end(stage, table->match, context->names, text);
-    } else if (head->over && !table->apart && match_over(table->match)) {
-        results_tell_end(stage, table->match, context->names, text);
-    } else if (head->over) {
-        text_add(text, stage_word(stage, WORD_TABLE_OVER));
-    } else if (head->to_move != NOBODY) {
-        const WordPart parts[] = {word_text(context->names[head->to_move])};
-        const bool thinks = !table_is_person(table, head->to_move) && !table_lingers(table);
-        if (table->look->prompts && !thinks) {
-            text_add(text, context_words(context, table->look->prompts[head->phase],
-                                         part_text(context->names[head->to_move])));
-        } else {
-            words_fill(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
-        }
-    }
-}
-
-/* What the pill says, and whose token stands before it (NOBODY: a sign's name in *icon). */
-static int prompt_text(const TableScene *table, const TableContext *context, Text *text, const char **icon)
-{
-    Stage *stage = context->stage;
-    const StateHead *head = state_look(table->view);
-    *icon = NULL;
-    if (table->replay.player != NOBODY) {
-        text_add(text, stage_words(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
-        return table->replay.player;
-    }
-    if (table_looks_back(table) && !context->given_up) {
-        const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
-        words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
-        *icon = "clock";
-        return NOBODY;
-    }
-    if (table->hint.length > 0 || table->for_hint) {
-        text_add(text, table->for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS) : text_string(&table->hint));
-        *icon = "hint";
-        return NOBODY;
-    }
-    /* Who may play out of turn is spoken to once he begins to. */
-    const bool turns =
-        context->chooser != NOBODY && (context->chooser == head->to_move || table->choosing.touched.count > 0);
-    if (!turns || !table->look->prompt || !table->look->prompt(context, text)) phase_prompt(table, context, text);
-    const int summoned = table->company.summoned;
-    return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
-}
-
-/* How a prompt stands that is too long for one line of the pill: in two, else in three smaller ones. */
-typedef struct PromptLines {
-    TextStyle style;
-    float wide, high; /* of the words, and of all lines together */
-    int lines;
-} PromptLines;
-
-/* The narrowest and the largest that takes them all; false if nothing does. */
-static bool fit_prompt(Stage *stage, const TextStyle *style, Rect room, float most, const char *text, PromptLines *fitted)
-{
-    static const float SIZES[] = {.4f, .36f, .29f, .26f}; /* of the pill's height */
-    for (int i = 0; i < 4; i++) {
-        PromptLines lines = {.style = *style, .lines = i < 2 ? 2 : 3};
-        lines.style.size = fminf(style->size, room.h * SIZES[i]);
-        const float line = lines.style.size * 1.15f, whole = canvas_text_width(stage->canvas, &lines.style, text) + 1;
-        for (float share = .54f; share <= 1; share += .05f) {
-            lines.wide = fminf(whole * share * 2 / (float)lines.lines, most);
-            lines.high = canvas_paragraph_height(stage->canvas, &lines.style, lines.wide, line, text);
-            *fitted = lines;
-            if (lines.high <= line * (float)lines.lines + .5f) return true;
-        }
-    }
-    return false;
-}
-
-/* Whole sentences at its end are left out if there is no room for all. */
-static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room, float most, Text *text)
-{
-    PromptLines lines = {0};
-    bool fits = fit_prompt(stage, style, room, most, text_string(text), &lines);
-    for (size_t end = text->length; !fits && end > 1; end--) {
-        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
-        text->length = end;
-        text->data[end] = '\0';
-        fits = fit_prompt(stage, style, room, most, text->data, &lines);
-    }
-    lines.high = fminf(lines.high, lines.style.size * 1.15f * (float)lines.lines);
-    return lines;
-}
-
-/* What stands in the prompt, and who speaks, or a drawing. */
-typedef struct Prompt {
-    Text text, brief; /* with names as they are, and shortened: where the window leaves no room for them */
-    int player;
-    const char *icon;
-} Prompt;
-
-enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
-
-/* Names so short that much else finds room beside them. */
-typedef struct BriefNames {
-    char text[PLAYERS_MAX][SEAT_NAME];
-    const char *names[PLAYERS_MAX];
-} BriefNames;
-
-static void shorten_names(const TableContext *context, BriefNames *brief)
-{
-    for (int player = 0; player < state_look(context->view)->players; player++) {
-        const char *name = context->names[player], *end = name;
-        int letters = 0;
-        for (; *end && letters <= NAME_BRIEF; letters++) {
-            end++;
-            while ((*end & 0xC0) == 0x80) end++; /* of one letter in UTF-8 */
-            if (letters == NAME_BRIEF - 1) snprintf(brief->text[player], SEAT_NAME, "%.*s…", (int)(end - name), name);
-        }
-        brief->names[player] = letters > NAME_BRIEF ? brief->text[player] : name;
-    }
-}
-
-/* Finds what the prompt says now, and keeps it as what stood there before whatever comes next. While that is told, and no card
- * cuts in, it stays. */
-static void find_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Prompt *prompt)
-{
-    const bool telling = table_is_telling(table, context->stage);
-    Before *before = &table->before_last;
-    BriefNames names;
-    TableContext brief = *context;
-    shorten_names(context, &names);
-    brief.names = names.names;
-    if (!telling) {
-        text_reset(&before->prompt);
-        text_reset(&before->brief);
-        prompt_text(table, &brief, &before->brief, &before->icon);
-        before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
-    }
-    *prompt = (Prompt){.player = before->speaker, .icon = before->icon};
-    if (!interlude || table->hint.length > 0 || table->for_hint) {
-        text_add(&prompt->text, text_string(&before->prompt));
-        text_add(&prompt->brief, text_string(&before->brief));
-        return;
-    }
-    interlude_prompt(context, interlude, &prompt->text);
-    interlude_prompt(&brief, interlude, &prompt->brief);
-    prompt->player = interlude->cards[interlude->count - 1].event.player;
-    prompt->icon = NULL;
-    if (telling) return;
-    text_reset(&before->prompt);
-    text_reset(&before->brief);
-    text_add(&before->prompt, text_string(&prompt->text));
-    text_add(&before->brief, text_string(&prompt->brief));
-    before->speaker = prompt->player;
-    before->icon = NULL;
-}
-
-/* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
-{
-    Stage *stage = context->stage;
-    const int player = prompt->player;
-    const char *icon = prompt->icon;
-    if (prompt->text.length == 0) return;
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
-    const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
-    const float most = room.w - 2 * pad - sign;
-    float words = canvas_text_width(stage->canvas, &style, text_string(&prompt->text)) + 1;
-    PromptLines lines = {.lines = 1};
-    Text *text = &prompt->text;
-    if (words > most && !fit_prompt(stage, &style, room, most, text_string(text), &lines)) {
-        /* Names shorten before a word is left out. */
-        text = &prompt->brief;
-        words = canvas_text_width(stage->canvas, &style, text_string(text)) + 1;
-    }
-    if (words > most) {
-        lines = break_prompt(stage, &style, room, most, text);
-        words = lines.wide;
-    } else {
-        lines.lines = 1;
-    }
-    const float w = words + 2 * pad + sign;
-    const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
-    const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
-    widget_plate(stage, at, at.h / 2);
-    stage_keep_free(stage, at);
-    kit_about(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
-    const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
-    if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
-    if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
-    const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
-    if (lines.lines > 1) {
-        canvas_paragraph(stage->canvas, &lines.style,
-                         rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
-                         lines.style.size * 1.15f, text_string(text));
-    } else {
-        canvas_text_in(stage->canvas, &style, inner, text_string(text));
-    }
-}
-
-static void show_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Rect room)
-{
-    Prompt prompt;
-    find_prompt(table, context, interlude, &prompt);
-    draw_prompt(context, &prompt, room);
-    text_clear(&prompt.text);
-    text_clear(&prompt.brief);
-}
-
 enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
 
 /* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
@@ -317,7 +105,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
 }
 
 /* Returns the room between title and controls, where the prompt belongs. */
-static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
+static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
@@ -329,13 +117,12 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
     if (table->errand != ERRAND_RESULTS) right = draw_controls(table, stage, at->bar, at->compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
+    const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
+    const Rect beside = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
     /* The prompt is what one needs: where there is little room the title makes way. */
-    const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
-    if (titled)
-        canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
-                       rulebook_title(book));
-    const float left = at->bar.x + (titled ? title_w + gap : 0);
-    return rect_make(left, at->bar.y, right - left, at->bar.h);
+    if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_stands_well(prompt, stage, beside)) return whole;
+    canvas_text_in(stage->canvas, &title, rect_make(whole.x, whole.y, title_w + 2, whole.h), rulebook_title(book));
+    return beside;
 }
 
 /* ---- Ways out of the past ---- */
@@ -630,11 +417,14 @@ void table_show(void *self, Stage *stage)
     if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
     Interlude interlude;
     const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
-    Rect prompt = draw_bar(table, &context, &at);
+    Prompt prompt = {.player = NOBODY};
+    /* Who guides says himself what is to be done. */
+    if (!table->guide.self) table_find_prompt(table, &context, interludes ? &interlude : NULL, &prompt);
+    Rect room = draw_bar(table, &context, &at, &prompt);
     const bool beside = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
-    if (at.compact && beside) prompt.w = fminf(prompt.w, rect_right(at.table) - prompt.x);
-    if (table->guide.self) return; /* he says what is to be done */
-    if (!interludes) show_prompt(table, &context, NULL, prompt);
+    if (at.compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
+    if (table->guide.self) return;
+    if (!interludes) table_draw_prompt(&context, &prompt, room);
     keep_players_clear(table, stage);
     stage_keep_clear(stage, at.bar);
     stage_keep_free(stage, at.hand);
@@ -647,7 +437,9 @@ void table_show(void *self, Stage *stage)
     if (at.caption.w > 0) table_replay_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
     if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);
     stage->motion.brisk = false;
-    if (!interludes) return;
-    table_interlude_draw(table, &context, &interlude);
-    show_prompt(table, &context, &interlude, prompt);
+    if (interludes) {
+        table_interlude_draw(table, &context, &interlude);
+        table_draw_prompt(&context, &prompt, room);
+    }
+    table_clear_prompt(&prompt);
 }

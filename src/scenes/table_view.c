@@ -17,13 +17,6 @@ static float column_growth(const Layout *layout)
     return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, MOST));
 }
 
-/* Where letters are larger, so is what has names and figures in it: by what share of that. */
-static float words_growth(const Layout *layout, float share)
-{
-    static const float MOST = .5f;
-    return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
-}
-
 /* What the house keeps below the log grows by that part of what letters grow by. */
 static const float RIGHT_GROWTH = .3f;
 
@@ -34,7 +27,7 @@ static TableLayout regular_layout(const Layout *layout, const Table *look)
     TableLayout at = {.compact = false};
     const float more = roundf(column_growth(layout)), gap = layout_length(layout, 10);
     at.left = layout_left(layout, 24, 84, 256, 692);
-    at.left.w = roundf(at.left.w * (1 + words_growth(layout, .36f)) + more);
+    at.left.w = roundf(at.left.w * (1 + layout_growth(layout, .36f)) + more);
     at.log = layout_right(layout, 1012, 84, 244, look->acts ? 704 : 564);
     at.log.x -= more;
     at.log.w += more;
@@ -48,7 +41,8 @@ static TableLayout regular_layout(const Layout *layout, const Table *look)
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
     }
-    const float kept = layout_length(layout, look->right) * (1 + words_growth(layout, RIGHT_GROWTH)), apart_from = layout_length(layout, 12);
+    const float kept = layout_length(layout, look->right) * (1 + layout_growth(layout, RIGHT_GROWTH));
+    const float apart_from = layout_length(layout, 12);
     if (!look->acts)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
     if (look->right > 0 && !look->acts && layout->text > 1) {
@@ -73,7 +67,7 @@ enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them, which are
 
 float table_strip_height(const Layout *layout)
 {
-    return roundf(layout_touch(layout) * (1 + words_growth(layout, .6f)));
+    return roundf(layout_touch(layout) * (1 + layout_growth(layout, .6f)));
 }
 
 float table_least(const Layout *layout, const Table *look)
@@ -105,7 +99,7 @@ static TableLayout folded_layout(const Layout *layout, const Table *look, int pl
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->aside;
-    const float pill = roundf(touch * (1 + (low < 1 ? 0 : words_growth(layout, .4f)))); /* a low table needs all it has */
+    const float pill = roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all it has */
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
     share_rest(layout, look, rest, &at);
     return at;

@@ -72,6 +72,12 @@ float layout_text_capped(const Layout *layout, float size, float most)
     return base_size(layout, size) * fminf(layout->text, most);
 }
 
+float layout_growth(const Layout *layout, float share)
+{
+    static const float MOST = .5f;
+    return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
+}
+
 float layout_touch(const Layout *layout)
 {
     return fmaxf(36, 44 * layout->k);

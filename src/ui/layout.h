@@ -43,6 +43,8 @@ float layout_text(const Layout *layout, float size);
 /* The same for figures, titles and prompts, which grow with the text size but never push out others: at most so much
  * larger than their size in the frame. */
 float layout_text_capped(const Layout *layout, float size, float most);
+/* Where letters are larger, so is what has names and figures in it: by that share of what they grow by. */
+float layout_growth(const Layout *layout, float share);
 /* What may be touched is at least this high and wide: 44 px of the frame, never under 36 of the window. */
 float layout_touch(const Layout *layout);
 /* The whole window. */

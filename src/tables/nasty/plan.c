@@ -262,7 +262,7 @@ static Rect lay_pair(const YardRoom *ground, NastyPlan *plan)
 static const float TRAY_LETTERS = 1.15f;
 
 /* Title above, caption below where it is high enough, in letters so much larger at most; the middle is for cards as high as it is. */
-static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most)
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most, bool captioned)
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
@@ -270,7 +270,7 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float mo
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
-    if (tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
+    if (captioned && tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
     return rest;
 }
 
@@ -293,7 +293,7 @@ static void lay_piles(const TableContext *context, NastyPlan *plan, Rect at)
 
 static void lay_drawn(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    Rect rest = open_tray(context, &plan->drawn, at, TRAY_LETTERS);
+    Rect rest = open_tray(context, &plan->drawn, at, TRAY_LETTERS, true);
     if (plan->drawn.caption.w > 0) rest.h = rect_bottom(plan->drawn.caption) - rest.y; /* it needs none */
     plan->drawn.caption = (Rect){0};
     plan->drawn.card = card_in(rest, layout_length(&context->stage->layout, 116));
@@ -332,14 +332,17 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
     return fminf(wide, high / CARD_ASPECT);
 }
 
-/* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
-/* Cards too small for their names lie one below the other, and their names stand beside them; false if they are too many. */
-static bool lay_names(NastyPlan *plan, Rect rest, int count, float gap)
+static const float HAND_GAP = 6;
+
+/* Cards too small for their names lie one below the other, and their names stand beside them, all the more of the width the larger
+ * letters are; false if each would have less than that height. */
+static bool lay_names(const TableContext *context, NastyPlan *plan, Rect rest, int count, float low)
 {
-    static const float LOW = 28, HIGH = 58, CARD = .27f; /* of the width */
+    static const float HIGH = 58, CARD = .27f; /* of the width */
+    const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
     const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
-    if (high < LOW) return false;
-    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * CARD)), card = wide * CARD_ASPECT;
+    if (high < low) return false;
+    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * share)), card = wide * CARD_ASPECT;
     const float top = rest.y + (rest.h - high * (float)count - gap * (float)(count - 1)) / 2;
     for (int n = 0; n < count; n++) {
         const float y = top + (high + gap) * (float)n;
@@ -362,7 +365,23 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
     return named;
 }
 
-static const float HAND_GAP = 6;
+/* The names are what counts: where they have but little room title and caption stand closer, and at last the caption goes. */
+static bool open_names(const TableContext *context, NastyPlan *plan, Rect at, int count)
+{
+    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* the least for a name; and two lines of one */
+    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
+    const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
+    const struct {
+        float letters;
+        bool captioned;
+        float low;
+    } ways[] = {{TRAY_LETTERS, true, wanted}, {1, true, wanted}, {1, true, LOW}, {1, false, LOW}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        const Rect rest = open_tray(context, &plan->hand, at, ways[i].letters, ways[i].captioned);
+        if (lay_names(context, plan, rest, count, ways[i].low)) return true;
+    }
+    return false;
+}
 
 /* The rows that make the cards of a hand the largest; returns how wide these are. */
 static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
@@ -376,6 +395,7 @@ static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
     return spread_unit(rest, rows, HAND_GAP);
 }
 
+/* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
     const NastyState *view = view_of(context);
@@ -383,17 +403,17 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
     const int held = view->hand_count[plan->own], count = held > 0 ? held : 1;
     const float gap = HAND_GAP, least = 36;
     Rows rows;
-    Rect rest = open_tray(context, &plan->hand, at, TRAY_LETTERS);
+    Rect rest = open_tray(context, &plan->hand, at, TRAY_LETTERS, true);
     float unit = best_rows(rest, hand, count, &rows);
     if (context->compact && !are_named(context, hand, held, unit)) { /* larger letters of the tray give way to those of the cards */
-        rest = open_tray(context, &plan->hand, at, 1);
+        rest = open_tray(context, &plan->hand, at, 1, true);
         unit = best_rows(rest, hand, count, &rows);
         if (!are_named(context, hand, held, unit)) {
-            rest = open_tray(context, &plan->hand, at, TRAY_LETTERS);
+            if (open_names(context, plan, at, held)) return;
+            rest = open_tray(context, &plan->hand, at, TRAY_LETTERS, true);
             unit = best_rows(rest, hand, count, &rows);
         }
     }
-    if (context->compact && held > 0 && !are_named(context, hand, held, unit) && lay_names(plan, rest, held, gap)) return;
     if (unit < least) {
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
@@ -419,16 +439,16 @@ static const Cut WIDE[] = {{PILES, ROOM_LEFT, CUT_BOTTOM, .plus = 170, .gap = 12
                            {PEOPLE, ROOM_LEFT, CUT_REST},
                            {NEWS, ROOM_RIGHT, CUT_REST},
                            {0}};
-static const Cut FOLDED[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 96, .gap = 6},
+static const Cut FOLDED[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 96, .gap = 6, .grows = .2f},
                              {OTHER_STRIP, ROOM_TABLE, CUT_RIGHT, .like = STRIP, .gap = 6},
                              {DRAWN, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
                              {PILES, STRIP, CUT_REST},
                              {SEASON, OTHER_STRIP, CUT_TOP, .share = 1, .across = 1, .gap = 6},
-                             {HAND, OTHER_STRIP, CUT_BOTTOM, .share = .56f, .gap = 6},
+                             {HAND, OTHER_STRIP, CUT_BOTTOM, .share = .56f, .gap = 6, .grows = .24f},
                              {NEWS, OTHER_STRIP, CUT_REST},
                              {YARDS, ROOM_TABLE, CUT_REST},
                              {0}};
-static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most = 220, .gap = 12},
+static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most = 220, .gap = 12, .grows = .1f},
                            {SEASON, STRIP, CUT_RIGHT, .share = .2f, .across = 1, .gap = 6},
                            {NEWS, STRIP, CUT_RIGHT, .share = .16f, .gap = 6},
                            {PILES, STRIP, CUT_LEFT, .share = .34f, .gap = 6},
@@ -438,7 +458,7 @@ static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most 
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 /* Beside its results the yards take what the trays do not need any more. */
-static const Cut FOLDED_DONE[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 76, .gap = 6},
+static const Cut FOLDED_DONE[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 90, .gap = 6, .grows = .2f},
                                   {HAND, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
                                   {PILES, STRIP, CUT_REST},
                                   {YARDS, ROOM_TABLE, CUT_REST},

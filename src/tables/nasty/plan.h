@@ -21,6 +21,9 @@ typedef struct Tray {
     Rect at, title, caption, card;
 } Tray;
 
+/* From one line to the next of a name that stands beside its card, of the letters' height. */
+#define NASTY_NAME_LINE 1.05f
+
 typedef struct NastyPlan {
     int size, own;         /* of the grid; the seat whose yard is the large one */
     Lot lots[PLAYERS_MAX]; /* by seat */

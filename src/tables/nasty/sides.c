@@ -110,6 +110,12 @@ static TextStyle tray_style(const TableContext *context, Face face, ThemeSize si
     return style;
 }
 
+static void write_title(const TableContext *context, Rect at, const char *title)
+{
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
+    canvas_text_fitted(context->stage->canvas, &style, .6f, at, title);
+}
+
 static void draw_tray(const TableContext *context, const Tray *tray, const char *title)
 {
     Stage *stage = context->stage;
@@ -120,8 +126,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
                      colour_fade(colour_grade(&stage->theme->ground, TRAY), .92f));
     }
     if (tray->title.w <= 0 || !title) return;
-    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
-    canvas_text_fitted(stage->canvas, &style, .6f, tray->title, title);
+    write_title(context, tray->title, title);
 }
 
 /* Where a card will lie. */
@@ -200,7 +205,7 @@ static int hand_word(const TableContext *context, bool *now)
 /* Beside the cards that are too small for them. */
 static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
 {
-    static const float LINE = 1.15f, LEAST = 11;
+    static const float LEAST = 11;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     for (int n = 0; n < view->hand_count[plan->own]; n++) {
@@ -211,7 +216,7 @@ static void draw_hand_names(const TableContext *context, const NastyPlan *plan)
         nasty_card_title(context->rules, card, title);
         TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
         style.align = ALIGN_LEFT;
-        letters_in(stage->canvas, style, LEAST, LINE, room, title);
+        letters_in(stage->canvas, style, LEAST, NASTY_NAME_LINE, room, title);
     }
 }
 
@@ -222,8 +227,13 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     const int word = hand_word(context, &now);
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
-    if (view_of(context)->hand_count[plan->own] > 0) stage_keep_free(stage, plan->hand.at);
-    if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
+    if (view_of(context)->hand_count[plan->own] > 0) {
+        stage_keep_free(stage, plan->hand.at);
+    } else if (plan->hand.title.w > 0) {
+        draw_place(context, plan->hand.card);
+    } else { /* a low one says what would lie there */
+        write_title(context, rect_inset(plan->hand.at, 6), say(SAY_TABLE_HAND));
+    }
     draw_hand_names(context, plan);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
@@ -298,7 +308,7 @@ static void draw_season_folded(const TableContext *context, const NastyPlan *pla
     if (plan->season.w <= 0) return;
     widget_panel(stage, plan->season, stage_size(stage, SIZE_INSET_CORNER));
     Rect inner = rect_inset(plan->season, 5);
-    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), round_words(context, true));
     draw_wheel(context, inner);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
 #include "table.h"
+#include "ui/letters.h"
 #include "ui/widgets.h"
 
 #include "kit/gains.h"
@@ -123,6 +124,24 @@ static void draw_well(const TableContext *context, int player, const Corner *cor
                             part_number(view_of(context)->reserve[player])));
 }
 
+/* How many of them win: where there is no room for all of it the houses say it alone, but first larger letters shrink. */
+static void draw_goal(const TableContext *context, int player, const Corner *corner)
+{
+    static const float HIGH = 1.1f; /* of the letters */
+    Stage *stage = context->stage;
+    const char *goal =
+        context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
+                      part_number(rules_of(context)->goal_neighborhoods));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float room = player == context->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    bool fits;
+    do {
+        fits = canvas_text_width(stage->canvas, &style, goal) <= room && style.size * HIGH <= corner->goal.h;
+    } while (!fits && letters_shrink(&style.size, .5f, least));
+    if (fits) canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h), goal);
+}
+
 static void draw_panel(const TableContext *context, int player, const Corner *corner, HeadLetters letters)
 {
     Stage *stage = context->stage;
@@ -132,15 +151,7 @@ static void draw_panel(const TableContext *context, int player, const Corner *co
     kit_about(context, spots_text(&stage->spots, "houses:%d", player), "houses", corner->houses,
               context_words(context, SAY_TABLE_HOUSES, part_text(context->names[player]),
                             part_number(neighborhoods_owned(view_of(context), player))));
-    const char *goal =
-        context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
-                      part_number(rules_of(context)->goal_neighborhoods));
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float room = player == context->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
-    /* Where there is no room for all of it the houses say it alone. */
-    if (canvas_text_width(stage->canvas, &style, goal) <= room && style.size * 1.1f <= corner->goal.h)
-        canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
-                       goal);
+    draw_goal(context, player, corner);
 }
 
 /* ---- Piles and die ---- */
