@@ -2,11 +2,13 @@
 /* A lesson as it is seen: the real table, the veil with its holes, the task, the bar. */
 #include "kit/players.h"
 #include "scenes/lesson_scene.h"
+#include "ui/letters.h"
 
 #include <string.h>
 
 /* In pixels of the frame: a hole goes so far beyond what it shows; those that are nearer than this are one. */
 static const float HOLE_LESS = 1, HOLES_APART = 24;
+static const float PLACE_LINE = 1.16f; /* of the lines of where it stands, in letters' heights */
 enum { VEIL_MS = 240, LIFT_MS = 150, DOTS_LEAST = 60 /* in less room they are left out */ };
 
 /* ---- Where the table lies ---- */
@@ -29,13 +31,29 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
     return lesson->table->look->hand ? SPEAKS_ASIDE : SPEAKS_ALONG;
 }
 
+/* The bar's heading; and where the lesson stands, of which larger letters take two lines. */
+static TextStyle title_style(const Stage *stage)
+{
+    TextStyle style = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1.15f);
+    return style;
+}
+
+static TextStyle place_style(const Stage *stage)
+{
+    return stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+}
+
+static float place_height(const Stage *stage)
+{
+    return place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
+}
+
 /* How high the bar is in a column, or in his row. */
 static float aside_height(const Stage *stage)
 {
-    const float *sizes = stage->theme->sizes;
-    const float title = layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PANEL] * 1.2f, 1) * 1.3f;
-    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch(&stage->layout) +
-           (is_folded(stage) ? 0 : title) + layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
+    const float title = is_folded(stage) ? 0 : title_style(stage).size * 1.3f;
+    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch(&stage->layout) + title + place_height(stage);
 }
 
 /* The row below a folded table in which he stands. */
@@ -250,18 +268,29 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
                   : stage_words(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
-static TextStyle place_style(const Stage *stage)
-{
-    return stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
-}
-
-/* Where it stands; as much of it as finds room. */
+/* Where it stands: on one line, or the step's title on a second one, in letters no smaller than the frame's; else without it. */
 static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 {
-    const TextStyle style = place_style(stage);
-    const char *text = place_text(lesson, stage, true);
-    if (canvas_text_width(stage->canvas, &style, text) > at.w) text = place_text(lesson, stage, false);
-    canvas_text_in(stage->canvas, &style, at, text);
+    TextStyle style = place_style(stage);
+    const float most = style.size;
+    const float least = fminf(most, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1));
+    const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
+    const char *title = lesson_now(lesson)->title;
+    do {
+        const float high = style.size * PLACE_LINE;
+        if (canvas_text_width(stage->canvas, &style, all) <= at.w) {
+            canvas_text_in(stage->canvas, &style, at, all);
+            return;
+        }
+        if (2 * high <= at.h && canvas_text_width(stage->canvas, &style, title) <= at.w) {
+            const Rect lines = rect_around(rect_centre(at), at.w, 2 * high);
+            canvas_text_in(stage->canvas, &style, rect_row(lines, 0, 2, 0), brief);
+            canvas_text_in(stage->canvas, &style, rect_row(lines, 1, 2, 0), title);
+            return;
+        }
+    } while (letters_shrink(&style.size, .5f, least));
+    style.size = most;
+    canvas_text_fitted(stage->canvas, &style, least / most, at, brief);
 }
 
 /* Along the lower edge: where one is, the dots, and the two ways out. */
@@ -287,8 +316,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     if (dots >= DOTS_LEAST) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, dots >= DOTS_LEAST ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
     if (!folded) {
-        TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
+        const TextStyle title = title_style(stage);
         const char *word = stage_word(stage, WORD_LESSON_TITLE);
         const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
         canvas_text_in(stage->canvas, &title, rect_take_left(&inner, wide, pad * .6f), word);
@@ -313,9 +341,8 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     draw_skip(stage, out, WORD_LESSON_SKIP_BRIEFLY);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots), dots.w);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
     if (!folded) {
+        const TextStyle title = title_style(stage);
         const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
         canvas_text_in(stage->canvas, &title, row, stage_word(stage, WORD_LESSON_TITLE));
     }
