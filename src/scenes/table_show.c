@@ -165,28 +165,29 @@ static void draw_take_up(Stage *stage, Rect at, Word label)
 }
 
 /* Beside the log's line; where that is short, the second has fewer words, or is a sign alone. */
-static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
+static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
 {
+    const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the letters, and so do the buttons in it */
     Spot on;
     if (find_way_on(table, stage, &on)) {
-        const float width = fminf(widget_button_width(stage, NULL, on.label), strip->w * .5f);
+        const float width = fminf(widget_button_width_at(stage, NULL, on.label, high), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        on.at = rect_around(rect_centre(at), at.w, height);
+        on.at = rect_around(rect_centre(at), at.w, high);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
     if (table_can_replay_again(table)) {
-        const Rect at = rect_take_right(strip, height, gap);
-        draw_again(stage, rect_around(rect_centre(at), height, height), true);
+        const Rect at = rect_take_right(strip, disc, gap);
+        draw_again(stage, rect_around(rect_centre(at), disc, disc), true);
     }
     if (!table_can_take_up(table)) return;
     static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
     for (int i = 0; i < 2; i++) {
-        const float width = widget_button_width(stage, NULL, stage_word(stage, LABELS[i]));
+        const float width = widget_button_width_at(stage, NULL, stage_word(stage, LABELS[i]), high);
         if (width > strip->w * .45f) continue;
-        draw_take_up(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height), LABELS[i]);
+        draw_take_up(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high), LABELS[i]);
         return;
     }
-    const Rect place = rect_around(rect_centre(rect_take_right(strip, height, gap)), height, height);
+    const Rect place = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
     const Spot spot = {
         .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
     widget_disc(stage, &spot, "play");

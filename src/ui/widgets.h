@@ -70,8 +70,9 @@ typedef struct Button {
 void widget_button(Stage *stage, const Button *button);
 /* A round button with an icon alone; its label shows as a tip. */
 void widget_disc(Stage *stage, const Spot *spot, const char *icon);
-/* The width a button wants for its label. */
+/* The width a button wants for its label; and one that is so high, which may keep its letters small. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
+float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high);
 
 /* A switch with its label to its left; spot.on says how it stands. The spot is the whole row. */
 void widget_switch(Stage *stage, const Spot *spot);

@@ -38,10 +38,18 @@ static Colour stirred(const Stage *stage, const char *id, Colour ground)
     return ground;
 }
 
-float widget_button_width(Stage *stage, const char *icon, const char *label)
+static const float LETTERS = .62f, LETTERS_OVER = .4f; /* at most so much of a button's height; and above a second line */
+
+float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high)
 {
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    style.size = fminf(style.size, high * LETTERS);
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
+}
+
+float widget_button_width(Stage *stage, const char *icon, const char *label)
+{
+    return widget_button_width_at(stage, icon, label, stage->layout.h);
 }
 
 /* Text that is too long gets smaller, down to this scale, before it is cut. */
@@ -83,7 +91,7 @@ void widget_button(Stage *stage, const Button *button)
     if (spot.shut) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
-    style.size = fminf(style.size, at.h * (button->second ? .4f : .62f));
+    style.size = fminf(style.size, at.h * (button->second ? LETTERS_OVER : LETTERS));
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
