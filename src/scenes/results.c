@@ -7,6 +7,7 @@
 #include "scenes/results_scene.h"
 #include "scenes/review.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* ---- What is told ---- */
@@ -163,8 +164,10 @@ static void show_rows(Form *form, void *self)
                                                word_number((long)results->turned)));
     if (results->reached.length > 0) form_text(form, FORM_NOTE, text_string(&results->reached));
     results_show_table(results, form);
-    /* What the figures mean goes first where there is little room. */
-    if (results_counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
+    /* What the figures mean goes first where there is little room: before the letters are smaller than the frame's. */
+    static const float WHOLE = .999f;
+    const bool whole = form->scale * fmaxf(1, form->stage->layout.text) >= WHOLE;
+    if (results_counts(results) && whole) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
     form_gap(form, 1.5f);
     form_foot(form);
     show_ways(results, form);

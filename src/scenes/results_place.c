@@ -5,13 +5,14 @@
 #include <math.h>
 
 /* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player has larger
- * give way, to what they are by themselves. */
+ * give way, to a little more than what they are by themselves, and for a crowd to that. */
 static void lie_beside(const Layout *layout, int players, FormSheet *sheet)
 {
-    static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f;
+    static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f, MORE = 1.12f;
     const float unit = fmaxf(layout->k, .8f), text = fmaxf(1, layout->text);
     const float plain = (players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW) * unit;
-    const float wide = fminf(plain * text, fmaxf(plain, layout->w * (players > 4 ? CROWD_SHARE : SHARE)));
+    const float more = players > 4 ? 1 : MORE;
+    const float wide = fminf(plain * text, fmaxf(plain * more, layout->w * (players > 4 ? CROWD_SHARE : SHARE)));
     sheet->width = wide / (unit * fmaxf(1, layout->text * FORM_GROWTH));
     sheet->letters = fmaxf(1 / text, fminf(1, wide / (plain * text)));
 }

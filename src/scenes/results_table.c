@@ -218,6 +218,12 @@ static float labels_size(const Results *results, Stage *stage, const TextStyle *
     return style->size * fmaxf(.6f, width / longest);
 }
 
+/* What a row is called, in one line or two. */
+static void draw_label(Stage *stage, TextStyle style, Rect at, const char *words)
+{
+    letters_in(stage->canvas, style, style.size * LABEL_LEAST, LABEL_LINE, at, words);
+}
+
 static void draw_item(const Results *results, const Form *form, Rect row, float names, int item, int nth)
 {
     Stage *stage = form->stage;
@@ -234,7 +240,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
     style.size = labels_size(results, stage, &style, label.w);
-    letters_in(stage->canvas, style, style.size * LABEL_LEAST, LABEL_LINE, label, kit_item(stage, look, item));
+    draw_label(stage, style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
@@ -251,8 +257,7 @@ static void draw_round(const Results *results, const Form *form, Rect row, float
     points.align = ALIGN_CENTRE;
     points.size = fminf(points.size, row.h * .62f);
     draw_line(stage, row);
-    letters_in(stage->canvas, label, label.size * LABEL_LEAST, LABEL_LINE, rect_make(row.x, row.y, names, row.h),
-               results_round_name(results, stage, round));
+    draw_label(stage, label, rect_make(row.x, row.y, names, row.h), results_round_name(results, stage, round));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
@@ -269,7 +274,7 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     draw_line(stage, row);
-    letters_in(stage->canvas, label, label.size * LABEL_LEAST, LABEL_LINE, rect_make(row.x, row.y, names, row.h),
+    draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
                results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
                                  : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);

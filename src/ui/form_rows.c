@@ -7,7 +7,7 @@
 TextStyle form_style(const Form *form, Face face, ThemeSize size, ThemeColour colour)
 {
     TextStyle style = stage_text(form->stage, face, size, colour);
-    if (form->scale < 1) style.size = floorf(style.size * form->scale);
+    style.size *= form->scale;
     return style;
 }
 
