@@ -99,10 +99,12 @@ static void plan_tall(SetupPlan *plan, const Layout *layout)
                  44 * u + plan->radius + 8 * u);
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
-    const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * .52f);
+    /* What rules say needs more room in larger letters than who waits at the gate. */
+    const float share = layout->text > 1 ? .46f : .52f;
+    const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * share);
     plan->gate = rect_take_top(&rest, gate, 14 * u);
     plan->form = rect_take_bottom(&rest, form, 14 * u);
-    plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u));
+    plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u * fmaxf(1, layout->text)));
 }
 
 void setup_plan(const Setup *setup, const Layout *layout, SetupPlan *plan)

@@ -12,7 +12,7 @@ static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY,
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
-static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f;
+static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f, BESIDE_HELP = 1.1f;
 static const float LOW_BELOW = 62; /* a slot whose face and houses have less height than that is low */
 static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
 
@@ -382,6 +382,7 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
                *help = stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
+        if (crowded) title.size = fminf(title.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], BESIDE_HELP));
         const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
         canvas_text_in(stage->canvas, &title, name, gate);
         if (crowded) letters_in(stage->canvas, line, line.size * .7f, 1.1f, head, help);
