@@ -119,6 +119,18 @@ static float corner_of(const Piece *piece)
     return is_card(piece) ? piece->at.w * CARD_CORNER : fminf(piece->at.w, piece->at.h) * .36f;
 }
 
+/* Where there is no light what is no card has a line round it: it follows the drawing, so that those close together stay apart. */
+static void put_light(Stage *stage, const Piece *piece, float t)
+{
+    static const float LINE = 4;
+    if (!stage->theme->plain || is_card(piece) || !piece->art[0]) {
+        put_glow(stage, light_of(piece), corner_of(piece), t);
+        return;
+    }
+    canvas_outline(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn},
+                   fmaxf(LINE, layout_length(&stage->layout, LINE)), stage_colour(stage, COLOUR_AMBER));
+}
+
 static void put_won(const TableContext *context, const Triumph *triumph, float t)
 {
     if (!context->look->won || t <= 0) return;
@@ -152,7 +164,7 @@ void triumph_put(const TableContext *context, const Triumph *triumph, const Arra
             if (winner_by(context, triumph, piece) == NOBODY) continue;
             const float t = progress(triumph, stage, begin + nth++ * apart, LIGHT_MS);
             if (t <= 0) continue;
-            if (pass == 0) put_glow(stage, light_of(piece), corner_of(piece), t);
+            if (pass == 0) put_light(stage, piece, t);
             canvas_push_fade(stage->canvas, t);
             if (pass == 1) put_piece(stage, piece);
             canvas_pop(stage->canvas);

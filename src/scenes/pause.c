@@ -81,6 +81,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 
 static void show_seats(const Pause *pause, Form *form)
 {
+    static const float SIGN = .8f; /* of a row's height: as wide as the widest, a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float wide = 0;
@@ -91,7 +92,7 @@ static void show_seats(const Pause *pause, Form *form)
     for (int player = 0; player < match_players(pause->table->match); player++) {
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
-        const Rect sign = rect_take_left(&at, at.h * .7f, form->gap);
+        const Rect sign = rect_take_left(&at, at.h * SIGN, form->gap);
         kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
         if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
