@@ -385,7 +385,7 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
         if (crowded) title.size = fminf(title.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], BESIDE_HELP));
         const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
         canvas_text_in(stage->canvas, &title, name, gate);
-        if (crowded) letters_in(stage->canvas, line, line.size * .7f, 1.1f, head, help);
+        if (crowded) letters_in(stage->canvas, line, line.size * .7f, 1.04f, head, help);
     }
     if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
     /* Where their names would not be read they stand in two rows. */
