@@ -13,10 +13,12 @@ enum {
     AT_ONCE = 60,     /* how impatient it is to take the most points that are to be had now */
     OPEN = 60,        /* how bold it is to leave the next one the most to do */
     WAITS = 50,       /* how patient it is not to cut in */
+    OPENING = 3,      /* of a game in which nothing is left to chance, so many turns of each player are a matter of fancy */
 };
 
 /* How much of what a temper may cost it costs where every action comes to the same, and where all or nothing is at stake. */
 static const double CALM_COST = 0.3, STORMY_COST = 0.4;
+static const double FANCY = 2; /* more than what anybody likes otherwise */
 static const double SPREAD_MATTERS = 0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
 
 /* ---- What actions are like ---- */
@@ -114,6 +116,14 @@ static AiTemper manner_of(const AiTask *task, Action action, const Deed *deed, c
     return manner;
 }
 
+/* Where nothing is hidden and nothing left to chance, nobody begins every game alike: for its first turns one action is as much
+ * to somebody's fancy as another, and another time another. */
+static bool is_opening(const AiTask *task)
+{
+    const StateHead *head = state_look(task->view);
+    return !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) && head->turn <= OPENING * head->players;
+}
+
 void temper_weigh(const AiTask *task, const Action *actions, size_t count, double *likings)
 {
     _Alignas(16) unsigned char world[STATE_MAX];
@@ -127,9 +137,11 @@ void temper_weigh(const AiTask *task, const Action *actions, size_t count, doubl
         }
     }
     const Deed most = count ? most_of(deeds, count, &mean_left) : (Deed){0};
+    const bool opening = is_opening(task);
     for (size_t at = 0; at < count; at++) {
         const AiTemper manner = manner_of(task, actions[at], &deeds[at], &most, mean_left);
         likings[at] = liking_of(task->temper, &manner);
+        if (opening) likings[at] += FANCY * (rng_below(&rng, 2001) / 1000.0 - 1);
     }
     free(deeds);
 }

@@ -14,6 +14,7 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
+    AHEAD = 3, /* so much lower than the others' a yard should be to be out with */
     BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
 };
 
@@ -58,15 +59,16 @@ static bool settled(const void *rules, const void *source)
 
 /* ---- At a glance ---- */
 
-/* Whether the yard of a player would be out with its last face-down card gone, and is not the best to be out. */
-static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square)
+/* Whether a card put on that square, which makes the yard so much better, turns up its last card though the yard is not clearly
+ * the best to be out with: each of the others has a turn more. */
+static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
 {
     const Yard *yard = &state->yards[seat];
     if (state->out != NOBODY || yard->down != (1u << square)) return false;
     const int players = state->head.players, size = grid_size(rules, players);
-    const int32_t own = outlook_yard(rules, yard, size);
+    const int32_t after = outlook_yard(rules, yard, size) - gain;
     for (int other = 0; other < players; other++) {
-        if (other != seat && outlook_yard(rules, &state->yards[other], size) <= own + FACE_DOWN) return true;
+        if (other != seat && outlook_yard(rules, &state->yards[other], size) < after + AHEAD) return true;
     }
     return false;
 }
@@ -76,7 +78,7 @@ static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, i
     DEBUG_ASSERT(state->drawn < SPECIAL);
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const int32_t gain = outlook_gain(rules, &state->yards[seat], size, square, state->drawn);
-    return out_too_soon(rules, state, seat, square) ? gain - 20 : gain;
+    return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
 }
 
 static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, int player, Action action)
@@ -84,7 +86,7 @@ static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, i
     const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
     const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
     const int32_t change = outlook_gain(rules, &state->yards[seat], size, square, STUMPED);
-    if (seat == own) return out_too_soon(rules, state, own, square) ? change - 20 : change;
+    if (seat == own) return out_too_soon(rules, state, own, square, change) ? change - 20 : change;
     /* The card under it becomes his own to use: a low one he can see is a prize. */
     const Yard *yard = &state->yards[seat];
     const int32_t prize = yard->up >> square & 1 ? 5 - outlook_card(rules, yard->card[square]) : 0;
@@ -116,9 +118,9 @@ static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int
 /* What is on the bin, seen against what might come from the pile. */
 static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
-    if (state->bin[state->bin_count - 1] == STUMPED) return 12;
+    if (state->bin[state->bin_count - 1] == STUMPED) return 30;
     const int32_t best = gain_of_bin(rules, state, player);
-    return best > 5 ? 12 + 4 * best : 2;
+    return best >= FACE_DOWN - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
 
 static int32_t promise(const void *source, const void *state_source, int player, Action action)
@@ -269,8 +271,8 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
     switch (state->head.phase) {
     case PHASE_TURN: return guide_turn(rules, state, rng);
     case PHASE_DRAW: {
-        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
-                         card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
+        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SPECIAL && state->bin[state->bin_count - 1] != STUMPED &&
+                         gain_of_bin(rules, state, player) >= FACE_DOWN - GOOD_TO_TAKE;
         return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
     }
     case PHASE_PLACE:

@@ -40,10 +40,21 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
+/* What lies face down counts as one unknown card like another, but for what somebody has looked at. */
+static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
+{
+    int32_t cost = 0;
+    for (unsigned left = yard->down; left; left &= left - 1) {
+        const int square = first_bit(left), card = yard->card[square];
+        cost += yard->known[square] && card < SPECIAL ? outlook_card(rules, card) : FACE_DOWN;
+    }
+    return cost;
+}
+
 int32_t outlook_yard(const NastyRules *rules, const Yard *yard, int size)
 {
     DEBUG_ASSERT(size == 3 || size == 4);
-    int32_t cost = bits_in(yard->down) * FACE_DOWN, best = 0;
+    int32_t cost = cost_of_down(rules, yard), best = 0;
     for (unsigned left = yard->up; left; left &= left - 1) cost += outlook_card(rules, yard->card[first_bit(left)]);
     for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
         const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);

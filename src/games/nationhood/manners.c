@@ -76,7 +76,7 @@ bool nationhood_wasteful(const void *source, const void *view, int player, Actio
 /* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is nobody's.
  *
  * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
- * joker it is a threat. */
+ * joker it is a threat. Without one it costs a turn and leads to nothing: nobody does it who can wait. */
 static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
@@ -85,6 +85,7 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
     manner->bluff = fair ? 0 : threat ? 60 : 100;
     manner->spite = threat ? 100 : fair ? -30 : 20;
     manner->risk = threat ? 60 : 10;
+    manner->patience = fair || threat ? 0 : -100;
 }
 
 void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)

@@ -98,28 +98,40 @@ static uint32_t outcome(const void *rules, const void *source)
     return state->die;
 }
 
-/* Whether a card of the hand makes a neighborhood at once. */
-static bool can_complete(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+/* Whether a stone on one of these free squares makes a neighborhood. */
+static bool some_complete(const NeighborhoodsState *state, int player, Squares squares)
 {
-    const Squares reach = neighborhoods_reach(rules, state, player).by_card;
     const int owned = neighborhoods_owned(state, player);
-    Squares usable = 0;
-    for (int i = 0; i < state->hand_count[player]; i++) usable |= reach & state->matching[card_rank(state->hands[player][i])];
-    for (; usable; usable &= usable - 1) {
+    for (; squares; squares &= squares - 1) {
         NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-        after.stones[player] |= usable & -usable;
+        after.stones[player] |= squares & -squares;
         if (neighborhoods_owned(&after, player) > owned) return true;
     }
     return false;
 }
 
+static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Squares reach = neighborhoods_reach(rules, state, player).by_card;
+    Squares usable = 0;
+    for (int i = 0; i < state->hand_count[player]; i++) usable |= reach & state->matching[card_rank(state->hands[player][i])];
+    return some_complete(state, player, usable);
+}
+
+static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Squares shown = neighborhoods_die_squares(rules, state, player, state->die);
+    return some_complete(state, player, shown & neighborhoods_reach(rules, state, player).by_die);
+}
+
 /* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood is not
- * thrown away. */
+ * thrown away, nor a die let be that does. */
 static bool wasteful(const void *rules, const void *view, int player, Action action)
 {
     switch (action_kind(action)) {
     case KIND_PASS: return true;
-    case KIND_REDRAW: return can_complete(rules, view, player);
+    case KIND_REDRAW: return hand_completes(rules, view, player);
+    case KIND_DECLINE: return die_completes(rules, view, player);
     default: return false;
     }
 }
@@ -134,6 +146,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
     case KIND_ROLL:
         manner->risk = 80;
         manner->patience = -20;
+        if (hand_completes(rules, view, player)) manner->cost = 100; /* what is sure comes first */
         break;
     case KIND_REDRAW:
         manner->risk = 30;
