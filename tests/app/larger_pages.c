@@ -148,6 +148,7 @@ TEST(results, "nothing that the results say is gone or smaller")
             const Rect place = results_at(app, atoi(players));
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(place, where) > 6);
+            CHECK(size_of(&large, "wins deal") >= size_of(&plain, "wins deal")); /* on Nationhood's table, beside them */
         }
         puppet_close(app);
     }

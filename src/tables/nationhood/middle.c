@@ -245,7 +245,9 @@ static void draw_notice(const TableContext *context, const NationhoodPlan *plan,
     TextStyle body = words_style(context, plan, FACE_MEDIUM);
     title.align = ALIGN_CENTRE;
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
-    const float head = title.size * 1.35f;
+    /* In two lines, rather than in smaller letters, where half of the room is enough for them. */
+    const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
+    const float head = title.size * (two ? 2.4f : 1.35f);
     const char *words = notice->lines;
     const Rect below = {room.x, room.y + head, room.w, room.h - head};
     const float lines = fminf(letters_fit(stage->canvas, &body, 13, 1.35f, below, words), below.h), line = body.size * 1.35f;
@@ -257,7 +259,7 @@ static void draw_notice(const TableContext *context, const NationhoodPlan *plan,
     if (sign > 0 && notice->player == NOBODY)
         canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
     y += sign;
-    canvas_text_fitted(stage->canvas, &title, .5f, rect_make(room.x, y, room.w, head), notice->title);
+    letters_in(stage->canvas, title, title.size * .5f, 1.2f, rect_make(room.x, y, room.w, head), notice->title);
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
 }
 
