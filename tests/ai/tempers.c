@@ -173,4 +173,22 @@ TEST(child, "the child does not see what comes from far across the board")
     CHECK(missed > 0);
 }
 
-TEST_MAIN(told_apart, even_temper, endings, child)
+TEST(openings, "nobody with a temper begins every game alike that begins alike itself")
+{
+    enum { GAMES_BEGUN = 12 };
+    const Game *game = game_find("subdivision");
+    Rulebook *book = rulebook_create_builtin(game);
+    static Position position;
+    int unlike = 0;
+    position.game = game;
+    position.rules = rulebook_defaults(book);
+    game->deal(position.rules, 2, 1, position.state);
+    position.player = state_look(position.state)->to_move;
+    game_conceal(game, position.rules, position.state, position.player, position.view);
+    const Action first = think(&position, "child", 1);
+    for (uint64_t seed = 2; seed <= GAMES_BEGUN; seed++) unlike += think(&position, "child", seed) != first;
+    CHECK(unlike > 1);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(told_apart, even_temper, endings, child, openings)

@@ -219,6 +219,41 @@ TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and
     CHECK(!is_waste(spec, "place b3") && !is_waste(spec, "place a3")); /* a little is no great matter */
 }
 
+TEST(goes_out, "NN-25 to turn up one's last card is a waste where another may still come off lower, and none where all lie far behind")
+{
+    Spec spec = {.players = 3, .phase = "place", .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."}, .drawn = "g2"};
+    CHECK(!is_waste(spec, "place c1")); /* six, and at least nine must be lowered */
+    spec.yards[1] = "u1 # ./. . ./. . .";
+    CHECK(is_waste(spec, "place c1"));
+}
+
+static int32_t promise_in(Spec spec, const char *text)
+{
+    Scene scene;
+    Action action;
+    if (!scene_make(&scene, spec)) return 0;
+    NASTY.read_action(&scene.rules, text, &action);
+    const int32_t promise = NASTY.brain->promise(&scene.rules, &scene.state, 0, action);
+    scene_end(&scene);
+    return promise;
+}
+
+TEST(low_on_the_bin, "a one on the bin, or a Stumped, promises more than what may come from the pile, and a dear card less")
+{
+    static const char *const BINS[] = {"y1", "stumped", "y7"};
+    for (int i = 0; i < 3; i++) {
+        const Spec spec = {.players = 3, .yards = {"# # #/# # #/# # #"}, .bin = BINS[i]};
+        CHECK_INT(promise_in(spec, "draw bin") > promise_in(spec, "draw pile"), i < 2);
+    }
+}
+
+TEST(looked_at, "what its player has looked at he does not cover with a dearer card, nor keep if it is dear")
+{
+    Spec spec = {.players = 3, .phase = "place", .yards = {"#g4~0 #n10~0 #/. . ./. . ."}, .drawn = "y6"};
+    CHECK(promise_in(spec, "place a3") < promise_in(spec, "place c3"));
+    CHECK(promise_in(spec, "place b3") > promise_in(spec, "place c3"));
+}
+
 TEST(waste_of_an_answer,
      "NN-32 to let a reset come that costs a good yard is foolish; patient is who lets one come that does no harm")
 {
@@ -277,4 +312,4 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
 }
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
-          waste_of_an_answer, why_replaced, why_skipped)
+          goes_out, low_on_the_bin, looked_at, waste_of_an_answer, why_replaced, why_skipped)

@@ -57,4 +57,32 @@ TEST(waste, "a hand with a card that makes a neighborhood is not thrown away, an
     }
 }
 
-TEST_MAIN(hints, waste)
+/* How a notation is seen by who is asked for the die. */
+static bool is_waste_of_die(const char *row, const char *notation)
+{
+    char members[256];
+    Action action;
+    snprintf(members, sizeof members, "{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
+    Scene scene = scene_of(members);
+    scene_clear(&scene);
+    return CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)) &&
+           NEIGHBORHOODS.brain->wasteful(&scene.rules, &scene.state, 0, action);
+}
+
+TEST(waste_of_the_die, "NH-10 a die that makes a neighborhood is not let be, and with a card that makes one nobody likes to roll")
+{
+    CHECK(is_waste_of_die("'bb...'", "decline"));
+    CHECK(!is_waste_of_die("'bb...'", "@c2"));
+    CHECK(!is_waste_of_die("'b....'", "decline"));
+    for (int i = 0; i < 2; i++) {
+        AiTemper manner = {0};
+        Action roll;
+        Scene scene = scene_of(i == 0 ? "{'stones':['.....','.....','bb...','.....','.....']}" : "{'stones':['.....','.....','b....','.....','.....']}");
+        scene_clear(&scene);
+        CHECK(NEIGHBORHOODS.read_action(&scene.rules, "roll", &roll));
+        NEIGHBORHOODS.brain->manner(&scene.rules, &scene.state, 0, roll, &manner);
+        CHECK_INT(manner.cost, i == 0 ? 100 : 0);
+    }
+}
+
+TEST_MAIN(hints, waste, waste_of_the_die)

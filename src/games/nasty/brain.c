@@ -271,8 +271,8 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
     switch (state->head.phase) {
     case PHASE_TURN: return guide_turn(rules, state, rng);
     case PHASE_DRAW: {
-        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SPECIAL && state->bin[state->bin_count - 1] != STUMPED &&
-                         gain_of_bin(rules, state, player) >= FACE_DOWN - GOOD_TO_TAKE;
+        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
+                         card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
         return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
     }
     case PHASE_PLACE:
