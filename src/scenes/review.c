@@ -445,7 +445,7 @@ Scene review_create(Stage *stage, const Match *match, RecordFile *record)
     scene->table = scene->inner.self;
     scene->table->frame = (TableFrame){.on = true, .viewer = 0};
     scene->chosen = -1;
-    review_frame_board(scene, stage, review_layout(stage).board);
+    review_frame_board(scene, stage, review_layout(stage, scene->table->look).board);
     table_look(scene->table, stage, NULL, false);
     set_task(scene);
     scene->notes = review_notes_create(scene->table->game, scene->task.count, REVIEW_SEED);

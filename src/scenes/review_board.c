@@ -24,22 +24,32 @@ static TableLayout open_layout(Rect at)
     return layout;
 }
 
-static TableLayout folded_layout(const Layout *layout, Rect at, bool hand)
+/* A hand gives way where the table would have less than it needs. */
+static TableLayout folded_layout(const Layout *layout, const Table *look, Rect at)
 {
+    static const float GAP = 8, SHARE_MOST = .3f, SHARE_LEAST = .2f, STEP = .02f;
     TableLayout folded = {.compact = true};
-    const float gap = 8;
-    folded.players = rect_take_top(&at, layout_touch(layout), gap);
-    const float wide = fminf(at.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
-    if (hand) folded.hand = rect_take_bottom(&at, fmaxf(wide, tall), gap);
+    folded.players = rect_take_top(&at, layout_touch(layout), GAP);
     folded.table = at;
+    for (float share = SHARE_MOST; look->hand && share >= SHARE_LEAST; share -= STEP) {
+        const float wide = fminf(at.h * share, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
+        folded.table = at;
+        folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
+        if (folded.table.h >= table_least(layout, look)) break;
+    }
     return folded;
+}
+
+float review_lacks(const Layout *layout, const Table *look, Rect at)
+{
+    return fmaxf(0, table_least(layout, look) - folded_layout(layout, look, at).table.h);
 }
 
 void review_frame_board(ReviewScene *scene, const Stage *stage, Rect at)
 {
     const Table *look = scene->table->look;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && !look->hand;
-    scene->table->frame.at = open ? open_layout(at) : folded_layout(&stage->layout, at, look->hand);
+    scene->table->frame.at = open ? open_layout(at) : folded_layout(&stage->layout, look, at);
 }
 
 /* ---- What was played, what is better ---- */

@@ -99,7 +99,7 @@ bool review_shares(const ReviewScene *scene, size_t step, bool whole, double sha
 
 /* review_show.c */
 void review_show(void *self, Stage *stage);
-ReviewLayout review_layout(const Stage *stage);
+ReviewLayout review_layout(const Stage *stage, const Table *look);
 
 /* review_panel.c */
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
@@ -108,6 +108,8 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
 
 /* review_board.c */
+/* How much lower than it needs a table would be there, in a window without columns. */
+float review_lacks(const Layout *layout, const Table *look, Rect at);
 void review_frame_board(ReviewScene *scene, const Stage *stage, Rect at);
 void review_draw_arrows(ReviewScene *scene, const TableContext *context);
 /* What the chosen mark's two actions are called, and what is touched to play them. */

@@ -8,8 +8,9 @@
 
 /* ---- Where everything lies ---- */
 
-ReviewLayout review_layout(const Stage *stage)
+ReviewLayout review_layout(const Stage *stage, const Table *look)
 {
+    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_LEAST = 48;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.folded = layout->kind != LAYOUT_REGULAR};
     if (!at.folded) {
@@ -25,8 +26,13 @@ ReviewLayout review_layout(const Stage *stage)
     const float touch = layout_touch(layout), gap = 8;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
-    at.graph = rect_snapped(rect_take_top(&rest, fminf(96, rest.h * .2f), gap));
     at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
+    /* The curve is lower where the table would have less than it needs. */
+    const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
+    at.board = rest;
+    at.graph = rect_take_top(&at.board, usual, gap);
+    const float lower = fminf(review_lacks(layout, look, at.board), fmaxf(0, usual - GRAPH_LEAST));
+    at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;
     const float wide = tall ? rest.w : fmaxf(rest.w * .56f, fminf(rest.w, 24 * layout_text(layout, 16)));
@@ -178,7 +184,7 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
 void review_show(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    const ReviewLayout layout = review_layout(stage);
+    const ReviewLayout layout = review_layout(stage, scene->table->look);
     TableContext context;
     table_draw_ground(scene->table->look, stage);
     review_frame_board(scene, stage, layout.board);

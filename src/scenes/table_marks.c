@@ -94,6 +94,38 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     canvas_text_in(stage->canvas, &style, at, text);
 }
 
+/* How much of what is written a pointer to a thing covers, and how far it reaches out of the table. */
+static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
+{
+    const NotedWords *words = context->words;
+    const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
+    float covers = rect_covers(context->table, way) ? 0 : lamp * lamp;
+    for (int i = 0; words && i < words->count; i++) covers += rect_meets(way, words->items[i]) ? lamp * lamp : 0;
+    return covers;
+}
+
+/* To one thing alone an arrow comes from that side of it where it covers the least of what is written, from above if it may. */
+static Arrow point_at(const TableContext *context, Rect thing, float gap)
+{
+    static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+    Stage *stage = context->stage;
+    const float way = layout_length(&stage->layout, 58), lamp = lamp_radius(stage);
+    const Point middle = rect_centre(thing);
+    Point from = middle, to = middle;
+    float least = -1;
+    for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
+        const Point side = SIDES[i];
+        const Point near = {middle.x + side.x * (thing.w / 2 + gap), middle.y + side.y * (thing.h / 2 + gap)};
+        const Point far = {near.x + side.x * way, near.y + side.y * way};
+        const float covers = pointer_covers(context, far, near, lamp);
+        if (least >= 0 && covers >= least) continue;
+        least = covers;
+        from = far;
+        to = near;
+    }
+    return draw_arrow(stage, from, to);
+}
+
 /* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone an arrow
  * comes from beside it. */
 static void draw_hint(TableScene *table, const TableContext *context)
@@ -115,11 +147,8 @@ static void draw_hint(TableScene *table, const TableContext *context)
     }
     draw_ring(stage, first);
     if (second) draw_ring(stage, second);
-    const float way = layout_length(&stage->layout, 58);
-    const bool above = first->at.y - way > context->table.y;
-    const Point at = {first->at.x + first->at.w / 2, above ? first->at.y - gap : rect_bottom(first->at) + gap};
     Arrow arrow;
-    if (!second) arrow = draw_arrow(stage, (Point){at.x, at.y + (above ? -way : way)}, at);
+    if (!second) arrow = point_at(context, first->at, gap);
     draw_gain(table, context, first, second ? second : first, second ? NULL : &arrow);
 }
 

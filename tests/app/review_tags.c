@@ -142,6 +142,8 @@ static void look_at(App *app, const Game *game)
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             puppet_play(app, lines);
             puppet_settle(app);
+            /* The curve and the hand give way before a table has much less than it needs. */
+            CHECK(review->table->frame.at.table.h >= .9f * table_least(&app->stage.layout, review->table->look));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }

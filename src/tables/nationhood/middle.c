@@ -147,14 +147,15 @@ static void draw_weights(const TableContext *context, const NationhoodPlan *plan
                          const Trade *trade, Rect foot)
 {
     Stage *stage = context->stage;
-    const TextStyle style = words_style(context, plan, FACE_BOLD);
-    const float stand = 66 * scales->scale, room = foot.w / 2 - stand;
+    TextStyle style = words_style(context, plan, FACE_BOLD);
+    const float room = foot.w / 2 - 12 * scales->scale;
     for (int side = 0; side < 2; side++) {
         const int player = side == 0 ? context->seated : 1 - context->seated;
         const int cards = nationhood_trade_cards(view_of(context), trade, player);
-        canvas_text_in(stage->canvas, &style,
-                       rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                       nationhood_words(context, SAY_TABLE_GIVES, player, cards, 0));
+        style.align = side == 0 ? ALIGN_LEFT : ALIGN_RIGHT;
+        canvas_text_fitted(stage->canvas, &style, .7f,
+                           rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
+                           nationhood_words(context, SAY_TABLE_GIVES, player, cards, 0));
     }
 }
 
