@@ -3,6 +3,8 @@
 #include "culdesac/brain.h"
 #include "nasty_scene.h"
 
+#include <stdlib.h>
+
 /* What a playout does for whoever is to move. */
 static const char *guided(Scene *scene)
 {
@@ -247,6 +249,65 @@ TEST(low_on_the_bin, "a one on the bin, or a Stumped, promises more than what ma
     }
 }
 
+/* Whether a player who may do so thinks about an action. */
+static bool thinks_of(Spec spec, int player, const char *notation)
+{
+    Scene scene;
+    Action action = ACTION_NONE;
+    Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
+    bool found = false;
+    if (scene_make(&scene, spec) && CHECK(NASTY.read_action(&scene.rules, notation, &action))) {
+        CHECK_TEXT(refused(&scene, player, notation), "");
+        const size_t count = NASTY.brain->choose(&scene.rules, &scene.state, player, actions);
+        for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
+        scene_end(&scene);
+    }
+    free(actions);
+    return found;
+}
+
+TEST(left_lying, "NN-9 a two on the bin is not left for a blind card, unless it betters nothing or one would be out too soon")
+{
+    Spec spec = {.players = 3, .yards = {"# # #/# # #/. . ."}, .bin = "y2"};
+    CHECK(!thinks_of(spec, 0, "draw pile") && thinks_of(spec, 0, "draw bin"));
+    spec.bin = "y3";
+    CHECK(thinks_of(spec, 0, "draw pile"));
+    spec = (Spec){.players = 3, .yards = {"u1 n3 #/. . ./. . .", "u1 . #/. . ./. . ."}, .bin = "y2"};
+    CHECK(thinks_of(spec, 0, "draw pile"));
+}
+
+TEST(thrown_back, "NN-10 what was taken off the bin is not thrown back")
+{
+    Spec spec = {.players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5", .more = "\"drawn_known\":true"};
+    CHECK(!thinks_of(spec, 0, "discard"));
+    spec.more = NULL;
+    CHECK(thinks_of(spec, 0, "discard"));
+}
+
+TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, unless it helps a line, is to be given away or ends the round")
+{
+    Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
+    CHECK(!thinks_of(spec, 0, "place a3") && thinks_of(spec, 0, "place b3"));
+    spec.drawn = "y7";
+    CHECK(thinks_of(spec, 0, "place a3"));
+    spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
+    CHECK(thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place a2"));
+    spec = (Spec){.players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"}, .drawn = "y9"};
+    CHECK(thinks_of(spec, 0, "place a3"));
+    spec = (Spec){.players = 3, .phase = "place", .yards = {"u2 u4 #/. . ./. . ."}, .drawn = "y9"};
+    CHECK(thinks_of(spec, 0, "place c3"));
+}
+
+TEST(tipped, "NN-29 what is tipped onto the bin is not for who is about to draw")
+{
+    Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."}, .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
+    CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:a3")); /* before his own turn it is for himself */
+    CHECK(!thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
+    spec.phase = "place";
+    spec.drawn = "y9";
+    CHECK(thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
+}
+
 TEST(looked_at, "what its player has looked at he does not cover with a dearer card, nor keep if it is dear")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"#g4~0 #n10~0 #/. . ./. . ."}, .drawn = "y6"};
@@ -312,4 +373,5 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
 }
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
-          goes_out, low_on_the_bin, looked_at, waste_of_an_answer, why_replaced, why_skipped)
+          goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, tipped, looked_at, waste_of_an_answer, why_replaced,
+          why_skipped)

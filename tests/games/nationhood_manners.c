@@ -2,6 +2,7 @@
 /* What nobody in his senses plays at Nationhood, and what those who sit down there leave alone. */
 #include "check.h"
 #include "culdesac/ai.h"
+#include "games/nationhood/plan.h"
 #include "support/nationhood_scene.h"
 
 #include <stdlib.h>
@@ -125,7 +126,7 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for
         const AiTemper fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"), war = manner_of(&stage, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
         CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite == 100) == joker);
-        CHECK(war.spite == 100 && war.generosity < 0 && war.patience < 0);
+        CHECK(war.spite > 0 && war.spite < 100 && war.generosity < 0 && war.generosity > (joker ? asks.generosity : -100));
     }
 }
 
@@ -142,7 +143,45 @@ TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, o
                     .war = "{\"by\":0}", .retaliation = 1};
     if (stage_set(&stage, &scene)) CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "discard Jc").cost == 0);
     scene = (Scene){.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
+    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost < 100);
+}
+
+TEST(feeds, "NA-7 nobody throws what the other is known to collect while he has another card to spare")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard Qh"));
+    scene.known[1] = ""; /* what he holds is not seen */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d"));
+    scene.known[1] = "4d";
+    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four would serve him as well */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 4h"));
+    scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far off for it to matter */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
+}
+
+TEST(supposed, "a hand that has been played for long is supposed to hold what goes together, and always what was seen of it")
+{
+    Stage stage;
+    static NationhoodState view, world;
+    Rng rng = rng_from_seed(7);
+    const Scene scene = {.to_move = 0, .turn = 20, .hands = {"Ac 2c 4c 8d 6c 7c Qh", "4d 9h Jh 2s 5c Td Kd"}, .known = {"", "4d"}};
+    if (!stage_set(&stage, &scene)) return;
+    int before = 0, after = 0;
+    NATIONHOOD.conceal(&stage.rules, &stage.state, 0, &view);
+    for (int i = 0; i < 200; i++) {
+        static NationhoodState again;
+        NATIONHOOD.imagine(&stage.rules, &view, &rng, &world);
+        before += nationhood_run_plan(&stage.rules, &world, world.hands[1]).held;
+        NATIONHOOD.brain->suppose(&stage.rules, &rng, &world, 0);
+        after += nationhood_run_plan(&stage.rules, &world, world.hands[1]).held;
+        NATIONHOOD.conceal(&stage.rules, &world, 0, &again);
+        again.head.rng = view.head.rng;
+        again.head.seed = view.head.seed;
+        if (!CHECK(memcmp(&again, &view, sizeof view) == 0)) return;
+    }
+    CHECK(after > before + 200);
 }
 
 TEST(child, "NA-9 a child sees the nation in its hand")
@@ -162,4 +201,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, supposed, child)

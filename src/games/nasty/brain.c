@@ -15,6 +15,8 @@ enum {
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
     AHEAD = 3, /* so much lower than the others' a yard should be to be out with */
+    SURELY_TAKEN = 2, /* a number as low as this is not left on the bin */
+    TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what nobody has seen */
     BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
 };
 
@@ -101,16 +103,17 @@ static int32_t promise_of_aim(const NastyRules *rules, const NastyState *state, 
     return 1 + (outlook_loss_by_reset(rules, state, seat) > 0 ? outlook_loss_by_reset(rules, state, seat) : 0);
 }
 
-/* The most that the card on the bin would better a yard by. */
+/* The most that the card on the bin would better a yard by, without being out too soon. */
 static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
     DEBUG_ASSERT(state->bin_count > 0);
-    const Yard *yard = &state->yards[state->seat_of[player]];
-    const int card = state->bin[state->bin_count - 1], size = grid_size(rules, state->head.players);
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const Yard *yard = &state->yards[seat];
+    const int card = state->bin[state->bin_count - 1];
     int32_t best = -99;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
         const int32_t gain = outlook_gain(rules, yard, size, first_bit(left), card);
-        if (gain > best) best = gain;
+        if (gain > best && !out_too_soon(rules, state, seat, first_bit(left), gain)) best = gain;
     }
     return best;
 }
@@ -143,10 +146,27 @@ static int32_t promise(const void *source, const void *state_source, int player,
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
 }
 
-/* Of the many ways to play a nasty card only those are thought about that give much and take little. */
-static bool worth_a_thought(const NastyRules *rules, const NastyState *state, int player, Action action)
+/* A blind card, where one of the lowest on the bin betters the yard as much as a blind one hardly does. */
+static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, int player)
 {
-    if (action_kind(action) != ACT_NASTY) return true;
+    const int card = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
+    return card < SUIT_CARDS && card_number_of(card) <= SURELY_TAKEN &&
+           gain_of_bin(rules, state, player) >= FACE_DOWN - GOOD_TO_TAKE;
+}
+
+/* A dear card on one that he has not seen, by somebody who has no nasty card left to give it away with. */
+static bool covers_blindly(const NastyRules *rules, const NastyState *state, int player, int square)
+{
+    const int seat = state->seat_of[player];
+    const Yard *yard = &state->yards[seat];
+    const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
+    return blind && yard->down != 1u << square && state->hand_count[seat] == 0 &&
+           outlook_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <= TOO_DEAR;
+}
+
+/* Of the many ways to play a nasty card only those are thought about that give much and take little. */
+static bool worth_playing(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
     if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
@@ -157,8 +177,22 @@ static bool worth_a_thought(const NastyRules *rules, const NastyState *state, in
                outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_REPLACE:
         if (seat == own) return outlook_card(rules, yard->card[square]) >= GOOD_TO_GIVE;
+        /* Who is about to draw would take it off the bin. */
+        if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
         return outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_PEEK: return seat == own && nasty_square(action, 0) == (unsigned)first_bit(yard->down);
+    default: return true;
+    }
+}
+
+/* Nor is what anybody would shake his head at: of what is drawn, some place or the bin is always left. */
+static bool worth_a_thought(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    switch (action_kind(action)) {
+    case ACT_NASTY: return worth_playing(rules, state, player, action);
+    case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
+    case ACT_PLACE: return !covers_blindly(rules, state, player, (int)(action & 15));
+    case ACT_DISCARD: return !state->drawn_known || state->stolen; /* what was taken off the bin is not thrown back */
     default: return true;
     }
 }
@@ -178,8 +212,7 @@ static size_t choose(const void *rules, const void *source, int player, Action *
         }
         if (worth_a_thought(rules, state, player, actions[i])) actions[count++] = actions[i];
     }
-    DEBUG_ASSERT(count > 0 || state->head.to_move != player);
-    return count;
+    return count > 0 || state->head.to_move != player ? count : all;
 }
 
 /* ---- Playouts ---- */

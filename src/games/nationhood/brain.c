@@ -22,6 +22,7 @@ enum {
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
+    SUPPOSED_DRAWS = 30, /* with so many, three in two turns, imagined hands hold as long runs as those of games played well */
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
@@ -141,8 +142,17 @@ static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action act
     return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
 }
 
+/* Whether a card thrown is one that is known to serve the other, though he has another that he does not need himself. */
+static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+{
+    const CardSet serving = nationhood_serving(rules, state, 1 - player);
+    if (thrown == CARD_JOKER || !set_has(serving, thrown)) return false;
+    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    return (state->hands[player] & NATURALS & ~plan.cards & ~serving) != 0;
+}
+
 /* Not thought about: to break a nation, cities laid without a card that could be in them, a card that is of no use, a joker
- * exchanged for what it stands for, gifts, and to offer again right after a refusal: who is asked every turn is soon annoyed. */
+ * exchanged for what it stands for, to feed the other, gifts, and to offer again right after a refusal: who is asked every turn is soon annoyed. */
 static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -150,6 +160,7 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
     switch (action_kind(action)) {
     case ACT_DRAW:
     case ACT_SWAP: return !nationhood_wasteful(rules, state, player, action);
+    case ACT_DISCARD: return !feeds(rules, state, player, (Card)payload);
     case ACT_OFFER: return offer_take(payload) != 0 && state->refused[player] == 0;
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
@@ -248,10 +259,12 @@ static Action guide_meld(const NationhoodState *state, int player, const RunPlan
     return ACTION_NONE;
 }
 
-/* A random one of the cards that the plan does not need. */
-static Action guide_discard(const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
+/* A random one of the cards that the plan does not need, and that is not known to serve the other. */
+static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    const CardSet serving = nationhood_serving(rules, state, 1 - player);
+    if (spare & ~serving) spare &= ~serving;
     if (spare & ~nationhood_paired(spare)) spare &= ~nationhood_paired(spare);
     if (!spare) spare = state->hands[player] & NATURALS;
     DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
@@ -269,7 +282,7 @@ static Action guide_laying(const NationhoodRules *rules, const NationhoodState *
     if (meld != ACTION_NONE) return meld;
     const bool adds = !whittles || rules->whittle_add;
     const Action add = adds ? guide_add(state, player, plan, !whittles) : ACTION_NONE;
-    return add != ACTION_NONE ? add : guide_discard(state, player, plan, rng);
+    return add != ACTION_NONE ? add : guide_discard(rules, state, player, plan, rng);
 }
 
 static Action guide(const void *rules, const void *source, Rng *rng)
@@ -287,6 +300,32 @@ static Action guide(const void *rules, const void *source, Rng *rng)
         return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
     }
     default: return nationhood_any(rules, state, rng);
+    }
+}
+
+/* ---- What the other one holds ---- */
+
+/* He has drawn, laid cities, drawn again and kept what serves him, so his hand is imagined to have grown so, too. What he was
+ * seen to take he has. */
+static void suppose(const void *source_rules, Rng *rng, void *source, int viewer)
+{
+    const NationhoodRules *rules = source_rules;
+    NationhoodState *state = source;
+    const int other = 1 - viewer;
+    if (state->stock_count == 0) return;
+    RunPlan plan = nationhood_run_plan(rules, state, state->hands[other]);
+    const uint32_t turns = state->head.turn;
+    const int draws = turns < SUPPOSED_DRAWS * 2 / 3 ? (int)turns * 3 / 2 : SUPPOSED_DRAWS;
+    for (int i = 0; i < draws; i++) {
+        Card *drawn = &state->stock[rng_below(rng, state->stock_count)];
+        if (!plan_has(&plan, *drawn)) continue;
+        CardSet spare = state->hands[other] & ~state->known[other] & NATURALS & ~plan.cards;
+        if (!spare) return;
+        for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
+        const Card thrown = set_first(spare);
+        state->hands[other] += set_of(*drawn) - set_of(thrown);
+        *drawn = thrown;
+        plan = nationhood_run_plan(rules, state, state->hands[other]);
     }
 }
 
@@ -308,6 +347,7 @@ const Brain NATIONHOOD_BRAIN = {
     .judge = judge,
     .order = order,
     .choose = choose,
+    .suppose = suppose,
     .guide = guide,
     .settled = settled,
     .amid = amid,

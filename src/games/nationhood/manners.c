@@ -2,6 +2,8 @@
 /* What actions are like, and which nobody in his senses plays. */
 #include "plan.h"
 
+enum { EMPTY = 45 }; /* how foolish a threat is with nothing behind it */
+
 /* ---- Waste ---- */
 
 /* The jokers in some cities of a player. */
@@ -85,7 +87,7 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
     manner->bluff = fair ? 0 : threat ? 60 : 100;
     manner->spite = threat ? 100 : fair ? -30 : 20;
     manner->risk = threat ? 60 : 10;
-    manner->patience = fair || threat ? 0 : -100;
+    manner->cost = fair || threat ? 0 : EMPTY;
 }
 
 void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
@@ -95,13 +97,12 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
     switch (action_kind(action)) {
     case ACT_WAR:
     case ACT_RETALIATE:
-        manner->spite = 100;
+        manner->spite = 60; /* less than the threat before it: who has threatened means it */
         manner->risk = 60;
-        manner->patience = -60; /* all of it at once */
-        manner->generosity = -60;
+        manner->generosity = -20;
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
-    case ACT_ACCEPT: manner->generosity = 100; break;
+    case ACT_ACCEPT: manner->generosity = wastes_a_reply(rules, state, player, true) ? 0 : 100; break;
     case ACT_REFUSE: manner->spite = 30; break;
     case ACT_MELD: manner->patience = -60; break;
     case ACT_ADD:

@@ -62,6 +62,18 @@ CardSet nationhood_paired(CardSet cards)
     return pairs;
 }
 
+CardSet nationhood_serving(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int reach = rules->nation_length / 2;
+    CardSet serving = 0;
+    for (CardSet known = state->known[player] & NATURALS; known; known &= known - 1) {
+        const Card card = set_first(known);
+        const int rank = card_rank(card), low = rank > reach ? rank - reach : 0, high = rank + reach < RANKS ? rank + reach : RANKS;
+        serving |= cards_of_run(card_suit(card), low, high + 1 - low) | set_rank(rank, 15);
+    }
+    return serving;
+}
+
 int nationhood_jokers_unseen(const NationhoodState *state, int player)
 {
     int seen = set_jokers(state->hands[player]);
