@@ -17,12 +17,12 @@ static void draw_legend(const TableContext *context, Rect at)
     TextStyle name = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
     const float radius = layout_length(&stage->layout, 11), gap = radius * .8f;
     const bool named = players <= NAMED_MOST;
-    /* All names get so much smaller that the widest has room. */
+    /* All names get so much smaller that the widest has room, though not smaller than letters of the usual size. */
     float squeeze = 1;
     const float each = at.w / (float)players - 2 * radius - 3 * gap;
-    for (int p = 0; p < players; p++)
+    for (int p = 0; named && p < players; p++)
         squeeze = fminf(squeeze, each / (canvas_text_width(stage->canvas, &name, context->names[p]) + 2));
-    name.size *= fmaxf(squeeze, 1 / stage->layout.text);
+    name.size *= fmaxf(squeeze, 1 / fmaxf(1, stage->layout.text));
     for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
         if (named) {
             const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2, at.w / (float)(p + 1) - 4 * radius);

@@ -40,7 +40,8 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-/* What lies face down counts as one unknown card like another, but for what somebody has looked at. */
+/* What lies face down counts as one unknown card like another, but for what somebody has looked at: he plays by it, and in a
+ * player's own view nobody else's knowledge has a card to go with. */
 static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
 {
     int32_t cost = 0;

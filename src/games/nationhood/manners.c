@@ -102,7 +102,7 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
         manner->generosity = -20;
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
-    case ACT_ACCEPT: manner->generosity = wastes_a_reply(rules, state, player, true) ? 0 : 100; break;
+    case ACT_ACCEPT: manner->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade; to be robbed is no trade */
     case ACT_REFUSE: manner->spite = 30; break;
     case ACT_MELD: manner->patience = -60; break;
     case ACT_ADD:
