@@ -125,8 +125,8 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for
         if (!stage_set(&stage, &scene)) return;
         const AiTemper fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"), war = manner_of(&stage, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
-        CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite == 100) == joker);
-        CHECK(war.spite > 0 && war.spite < 100 && war.generosity < 0 && war.generosity > (joker ? asks.generosity : -100));
+        CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite > 50) == joker);
+        CHECK(war.spite > 50 && war.generosity < 0);
     }
 }
 

@@ -83,10 +83,10 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
     const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
-    manner->generosity = fair ? 100 : threat ? -60 : give > 0 ? 60 : -20;
-    manner->bluff = fair ? 0 : threat ? 60 : 100;
-    manner->spite = threat ? 100 : fair ? -30 : 20;
-    manner->risk = threat ? 60 : 10;
+    manner->generosity = fair ? 100 : threat ? -40 : give > 0 ? 60 : -20;
+    manner->bluff = fair ? 0 : threat ? 30 : 100;
+    manner->spite = threat ? 60 : fair ? -30 : 20;
+    manner->risk = threat ? 40 : 10;
     manner->cost = fair || threat ? 0 : EMPTY;
 }
 
@@ -97,9 +97,9 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
     switch (action_kind(action)) {
     case ACT_WAR:
     case ACT_RETALIATE:
-        manner->spite = 60; /* less than the threat before it: who has threatened means it */
+        manner->spite = 80; /* liked as much as the threat before it: who has threatened means it */
         manner->risk = 60;
-        manner->generosity = -20;
+        manner->generosity = -40;
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
     case ACT_ACCEPT: manner->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade; to be robbed is no trade */
