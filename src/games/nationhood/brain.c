@@ -22,7 +22,7 @@ enum {
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    SUPPOSED_DRAWS = 30, /* with so many, three in two turns, imagined hands hold as long runs as those of games played well */
+    SUPPOSED_DRAWS = 16, /* no more are supposed to have been his own choice */
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
@@ -305,8 +305,8 @@ static Action guide(const void *rules, const void *source, Rng *rng)
 
 /* ---- What the other one holds ---- */
 
-/* He has drawn, laid cities, drawn again and kept what serves him, so his hand is imagined to have grown so, too. What he was
- * seen to take he has. */
+/* He has drawn a card a turn and kept what serves him, so his hand is imagined to have grown so, too. What he was seen to take he
+ * has. Real hands come further, but to suppose so much makes the head no better: not everybody collects a run. */
 static void suppose(const void *source_rules, Rng *rng, void *source, int viewer)
 {
     const NationhoodRules *rules = source_rules;
@@ -315,7 +315,7 @@ static void suppose(const void *source_rules, Rng *rng, void *source, int viewer
     if (state->stock_count == 0) return;
     RunPlan plan = nationhood_run_plan(rules, state, state->hands[other]);
     const uint32_t turns = state->head.turn;
-    const int draws = turns < SUPPOSED_DRAWS * 2 / 3 ? (int)turns * 3 / 2 : SUPPOSED_DRAWS;
+    const int draws = turns < SUPPOSED_DRAWS * 2 ? (int)turns / 2 : SUPPOSED_DRAWS;
     for (int i = 0; i < draws; i++) {
         Card *drawn = &state->stock[rng_below(rng, state->stock_count)];
         if (!plan_has(&plan, *drawn)) continue;

@@ -2,8 +2,6 @@
 /* What actions are like, and which nobody in his senses plays. */
 #include "plan.h"
 
-enum { EMPTY = 45 }; /* how foolish a threat is with nothing behind it */
-
 /* ---- Waste ---- */
 
 /* The jokers in some cities of a player. */
@@ -84,10 +82,10 @@ static void manner_of_offer(const NationhoodState *state, int player, unsigned o
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
     const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
     manner->generosity = fair ? 100 : threat ? -40 : give > 0 ? 60 : -20;
-    manner->bluff = fair ? 0 : threat ? 30 : 100;
-    manner->spite = threat ? 60 : fair ? -30 : 20;
+    manner->bluff = fair ? 0 : threat ? 30 : 50;
+    manner->spite = threat ? 60 : fair ? -30 : 0;
     manner->risk = threat ? 40 : 10;
-    manner->cost = fair || threat ? 0 : EMPTY;
+    manner->patience = fair || threat ? 0 : -60;
 }
 
 void nationhood_manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
