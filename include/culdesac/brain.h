@@ -89,9 +89,6 @@ typedef struct Brain {
     /* Whether an action gives something away for nothing, or leaves lying what costs nothing, as the player sees it in his
      * view: the easy level does not play it, unless it wins at once, and no level by a slip. NULL: none does. */
     bool (*wasteful)(const void *rules, const void *view, int player, Action action);
-    /* Makes a state that was imagined from a view one as players in their senses bring about: what the others hold and did not
-     * come by in the open is what they would have kept. Still one that the view allows. NULL: all that it allows are alike. */
-    void (*suppose)(const void *rules, Rng *rng, void *state, int viewer);
     /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or all
      * alike. */
     Action (*guide)(const void *rules, const void *state, Rng *rng);

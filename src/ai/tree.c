@@ -274,9 +274,6 @@ void tree_grow(Tree *tree)
     /* Actions that are compared begin with the same luck in the same world, so that these make no difference. */
     if (task->only_count > 0) tree->rng = rng_from_seed(tree->seed + tree->grown / task->only_count);
     game_imagine(tree->game, task->rules, task->view, &tree->rng, tree->state);
-    if (tree->game->brain && tree->game->brain->suppose) {
-        tree->game->brain->suppose(task->rules, &tree->rng, tree->state, task->player);
-    }
     uint32_t node = 0;
     tree->depth = 0;
     tree->path[tree->depth++] = 0;

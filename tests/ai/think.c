@@ -104,8 +104,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x4cb3c09d2309ce3d)},
-        {"nationhood", UINT64_C(0xe0942d6362088494)},
+        {"nasty", UINT64_C(0xe8278873cd2571b1)},
+        {"nationhood", UINT64_C(0x44539604640dc256)},
         {"neighborhoods", UINT64_C(0x21cf4e7b5239f398)},
         {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
         {"subdivision", UINT64_C(0x0bc72bcf72ece137)},

@@ -287,7 +287,7 @@ TEST(thrown_back, "NN-10 what was taken off the bin is not thrown back")
 TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, unless it helps a line, is to be given away or ends the round")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
-    CHECK(!thinks_of(spec, 0, "place a3") && thinks_of(spec, 0, "place b3"));
+    CHECK(!thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place c3") && thinks_of(spec, 0, "discard"));
     spec.drawn = "y7";
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
@@ -296,6 +296,37 @@ TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, u
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"u2 u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place c3"));
+}
+
+TEST(covers_better, "NN-10 a card does not go onto a better one that lies open, unless it is to be given away")
+{
+    Spec spec = {.players = 3, .phase = "place", .yards = {"# n4 #/r5 # #/# # #"}, .drawn = "n8"};
+    CHECK(!thinks_of(spec, 0, "place a2"));
+    spec.drawn = "n4";
+    CHECK(thinks_of(spec, 0, "place a2"));
+    spec.drawn = "n8";
+    spec.hands[0] = "over_the_fence";
+    CHECK(thinks_of(spec, 0, "place a2"));
+}
+
+TEST(gives_the_dearest, "NN-29 a swap gives away the dearest card, but for one of a line")
+{
+    Spec spec = {.players = 3, .yards = {"u8 # g10/# # #/. . .", "u2 # #/. . ./. . ."}, .hands = {"over_the_fence"}};
+    CHECK(!thinks_of(spec, 0, "nasty over_the_fence a3 1:a3") && thinks_of(spec, 0, "nasty over_the_fence c3 1:a3"));
+    spec.yards[0] = "u8 # ./# . ./g10 g9 #";
+    CHECK(thinks_of(spec, 0, "nasty over_the_fence a3 1:a3"));
+}
+
+TEST(peeks, "NN-29 a second look is for what has not been seen")
+{
+    const Spec spec = {.players = 3, .yards = {"y8 # #/#n4~0 y4 #/. . ."}, .hands = {"nosey_peek"}};
+    CHECK(!thinks_of(spec, 0, "nasty nosey_peek a2 b3") && thinks_of(spec, 0, "nasty nosey_peek b3 c3"));
+}
+
+TEST(breaks_lines, "NN-14 NN-29 a card out of a line that another is about to clear is the one to tip")
+{
+    const Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/y3 # #/wild . n2"}, .hands = {"fly_tipping"}};
+    CHECK(promise_in(spec, "nasty fly_tipping 1:a3") > promise_in(spec, "nasty fly_tipping 1:c1"));
 }
 
 TEST(tipped, "NN-29 what is tipped onto the bin is not for who is about to draw")
@@ -373,5 +404,6 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
 }
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
-          goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, tipped, looked_at, waste_of_an_answer, why_replaced,
+          goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, covers_better, gives_the_dearest, peeks,
+          breaks_lines, tipped, looked_at, waste_of_an_answer, why_replaced,
           why_skipped)

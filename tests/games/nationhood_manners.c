@@ -2,7 +2,6 @@
 /* What nobody in his senses plays at Nationhood, and what those who sit down there leave alone. */
 #include "check.h"
 #include "culdesac/ai.h"
-#include "games/nationhood/plan.h"
 #include "support/nationhood_scene.h"
 
 #include <stdlib.h>
@@ -161,29 +160,6 @@ TEST(feeds, "NA-7 nobody throws what the other is known to collect while he has 
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
 }
 
-TEST(supposed, "a hand that has been played for long is supposed to hold what goes together, and always what was seen of it")
-{
-    Stage stage;
-    static NationhoodState view, world;
-    Rng rng = rng_from_seed(7);
-    const Scene scene = {.to_move = 0, .turn = 20, .hands = {"Ac 2c 4c 8d 6c 7c Qh", "4d 9h Jh 2s 5c Td Kd"}, .known = {"", "4d"}};
-    if (!stage_set(&stage, &scene)) return;
-    int before = 0, after = 0;
-    NATIONHOOD.conceal(&stage.rules, &stage.state, 0, &view);
-    for (int i = 0; i < 200; i++) {
-        static NationhoodState again;
-        NATIONHOOD.imagine(&stage.rules, &view, &rng, &world);
-        before += nationhood_run_plan(&stage.rules, &world, world.hands[1]).held;
-        NATIONHOOD.brain->suppose(&stage.rules, &rng, &world, 0);
-        after += nationhood_run_plan(&stage.rules, &world, world.hands[1]).held;
-        NATIONHOOD.conceal(&stage.rules, &world, 0, &again);
-        again.head.rng = view.head.rng;
-        again.head.seed = view.head.seed;
-        if (!CHECK(memcmp(&again, &view, sizeof view) == 0 && nationhood_sane(&stage.rules, &world, &stage.fault))) return;
-    }
-    CHECK(after > before + 100);
-}
-
 TEST(child, "NA-9 a child sees the nation in its hand")
 {
     Stage stage;
@@ -201,4 +177,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, supposed, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, child)

@@ -16,7 +16,7 @@ enum {
     HURTS_MUCH = 6,
     AHEAD = 3, /* so much lower than the others' a yard should be to be out with */
     SURELY_TAKEN = 2, /* a number as low as this is not left on the bin */
-    TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what nobody has seen */
+    TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what he has not seen */
     BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
 };
 
@@ -126,6 +126,14 @@ static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, 
     return best >= FACE_DOWN - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
 
+/* To take a card out of a line that another is about to clear. */
+static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    return seat != own && special_of(rules, nasty_card(action))->squares == DO_REPLACE &&
+           outlook_in_good_line(rules, &state->yards[seat], grid_size(rules, state->head.players), (int)nasty_square(action, 0));
+}
+
 static int32_t promise(const void *source, const void *state_source, int player, Action action)
 {
     const NastyRules *rules = source;
@@ -140,7 +148,7 @@ static int32_t promise(const void *source, const void *state_source, int player,
     case ACT_RESPOND: return outlook_loss_by_waiting(rules, state, player) > 0 ? 24 : 8;
     case ACT_DECLINE: return outlook_loss_by_waiting(rules, state, player) > 0 ? 8 : 24;
     case ACT_TARGET: return promise_of_aim(rules, state, (int)action_rest(action));
-    case ACT_NASTY: return 5;
+    case ACT_NASTY: return breaks_a_line(rules, state, player, action) ? 20 : 5;
     default: return 10;
     }
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
@@ -154,14 +162,38 @@ static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, 
            gain_of_bin(rules, state, player) >= FACE_DOWN - GOOD_TO_TAKE;
 }
 
-/* A dear card on one that he has not seen, by somebody who has no nasty card left to give it away with. */
-static bool covers_blindly(const NastyRules *rules, const NastyState *state, int player, int square)
+/* A dear card on one that he has not seen, or any on a better one that he has, by somebody who could throw it away and has no nasty
+ * card left to give it to another with. To end the round with it may be worth it. */
+static bool spoils(const NastyRules *rules, const NastyState *state, int player, int square)
 {
     const int seat = state->seat_of[player];
     const Yard *yard = &state->yards[seat];
+    if (yard->down == 1u << square || state->hand_count[seat] > 0) return false;
     const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
-    return blind && yard->down != 1u << square && state->hand_count[seat] == 0 &&
-           outlook_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <= TOO_DEAR;
+    return outlook_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <= (blind ? TOO_DEAR : -1);
+}
+
+/* Whether a card of one's own is the one to give away: none that is not of use to a line is dearer. */
+static bool is_dearest(const NastyRules *rules, const NastyState *state, int seat, int given)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    for (unsigned left = yard_loose(yard) & yard->up; left; left &= left - 1) {
+        const int square = first_bit(left);
+        if (outlook_card(rules, yard->card[square]) > outlook_card(rules, yard->card[given]) &&
+            !outlook_in_good_line(rules, yard, size, square))
+            return false;
+    }
+    return true;
+}
+
+/* The first of his face-down cards that a player has not seen; one that he has if he has seen them all. */
+static int first_unseen(const Yard *yard, int player)
+{
+    for (unsigned left = yard->down; left; left &= left - 1) {
+        if (!(yard->known[first_bit(left)] >> player & 1)) return first_bit(left);
+    }
+    return first_bit(yard->down);
 }
 
 /* Of the many ways to play a nasty card only those are thought about that give much and take little. */
@@ -174,13 +206,13 @@ static bool worth_playing(const NastyRules *rules, const NastyState *state, int 
     switch (special_of(rules, nasty_card(action))->squares) {
     case DO_SWAP_CARDS:
         return outlook_card(rules, mine->card[nasty_mine(action)]) >= GOOD_TO_GIVE &&
-               outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
+               is_dearest(rules, state, own, (int)nasty_mine(action)) && outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_REPLACE:
         if (seat == own) return outlook_card(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Who is about to draw would take it off the bin. */
         if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
         return outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
-    case DO_PEEK: return seat == own && nasty_square(action, 0) == (unsigned)first_bit(yard->down);
+    case DO_PEEK: return seat == own && square == first_unseen(yard, player);
     default: return true;
     }
 }
@@ -191,7 +223,7 @@ static bool worth_a_thought(const NastyRules *rules, const NastyState *state, in
     switch (action_kind(action)) {
     case ACT_NASTY: return worth_playing(rules, state, player, action);
     case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
-    case ACT_PLACE: return !covers_blindly(rules, state, player, (int)(action & 15));
+    case ACT_PLACE: return !spoils(rules, state, player, (int)(action & 15));
     case ACT_DISCARD: return !state->drawn_known || state->stolen; /* what was taken off the bin is not thrown back */
     default: return true;
     }

@@ -22,7 +22,6 @@ enum {
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    SUPPOSED_DRAWS = 16, /* no more are supposed to have been his own choice */
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
@@ -303,32 +302,6 @@ static Action guide(const void *rules, const void *source, Rng *rng)
     }
 }
 
-/* ---- What the other one holds ---- */
-
-/* He has drawn a card a turn and kept what serves him, so his hand is imagined to have grown so, too. What he was seen to take he
- * has. Real hands come further, but to suppose so much makes the head no better: not everybody collects a run. */
-static void suppose(const void *source_rules, Rng *rng, void *source, int viewer)
-{
-    const NationhoodRules *rules = source_rules;
-    NationhoodState *state = source;
-    const int other = 1 - viewer;
-    if (state->stock_count == 0) return;
-    RunPlan plan = nationhood_run_plan(rules, state, state->hands[other]);
-    const uint32_t turns = state->head.turn;
-    const int draws = turns < SUPPOSED_DRAWS * 2 ? (int)turns / 2 : SUPPOSED_DRAWS;
-    for (int i = 0; i < draws; i++) {
-        Card *drawn = &state->stock[rng_below(rng, state->stock_count)];
-        if (!plan_has(&plan, *drawn)) continue;
-        CardSet spare = state->hands[other] & ~state->known[other] & NATURALS & ~plan.cards;
-        if (!spare) return;
-        for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
-        const Card thrown = set_first(spare);
-        state->hands[other] += set_of(*drawn) - set_of(thrown);
-        *drawn = thrown;
-        plan = nationhood_run_plan(rules, state, state->hands[other]);
-    }
-}
-
 /* Who gets back to seven is judged when he is there: until then nobody can tell what he keeps. */
 static bool amid(const void *rules, const void *source)
 {
@@ -347,7 +320,6 @@ const Brain NATIONHOOD_BRAIN = {
     .judge = judge,
     .order = order,
     .choose = choose,
-    .suppose = suppose,
     .guide = guide,
     .settled = settled,
     .amid = amid,
