@@ -288,6 +288,8 @@ TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, u
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(!thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place c3") && thinks_of(spec, 0, "discard"));
+    spec.drawn = "y8";
+    CHECK(!thinks_of(spec, 0, "place a3"));
     spec.drawn = "y7";
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
