@@ -145,7 +145,7 @@ TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, o
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
 }
 
-TEST(feeds, "NA-7 nobody throws what the other is known to collect while he has another card to spare")
+TEST(feeds, "NA-7 nobody throws what serves the other better, by what is known of him, than another card he does not need either")
 {
     Stage stage;
     Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
@@ -154,10 +154,51 @@ TEST(feeds, "NA-7 nobody throws what the other is known to collect while he has 
     scene.known[1] = ""; /* what he holds is not seen */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d"));
     scene.known[1] = "4d";
-    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four would serve him as well */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 4h"));
+    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four serves him, though less than a diamond beside his own */
+    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 4h"));
+    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 5d *"; /* both lie near */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 5d"));
     scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far off for it to matter */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
+    scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"}, .known = {"", "As"}};
+    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard Ks")); /* the ace is near at both ends */
+}
+
+TEST(jokers, "NA-8 nobody thinks of throwing a joker away, or of laying it into a city, where it may stand in a nation")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s 8d * *", "Ah"}, .cities = {"", "9s 9h 9d"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!thought_of(&stage, "discard *") && !thought_of(&stage, "meld 8s 8d *") && !thought_of(&stage, "add * opp:9"));
+    CHECK(thought_of(&stage, "discard 8s"));
+    scene.rules = "{\"joker_in_nation\":false}";
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "meld 8s 8d *") && thought_of(&stage, "add * opp:9"));
+}
+
+TEST(adds, "NA-4 NA-6 what serves nothing and fits a city is laid before anything is thrown, but where a nation is shown")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s Jd Kc 9c", "Ah"}, .cities = {"", "9s 9h 9d"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(thought_of(&stage, "add 9c opp:9") && !thought_of(&stage, "discard 9c") && !thought_of(&stage, "discard Jd"));
+    scene.cities[1] = "Ts Th Td";
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 9c"));
+    scene.cities[1] = "9s 9h 9d";
+    scene.hands[0] = "2h 3h 4h 5h 6h 7h 8h 9c";
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 9c"));
+}
+
+TEST(sure_cards, "NA-2 a joker on the pile is not left for a blind card, nor what a long run or a city lacks")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h Ks Kd Jc", "Ah"}, .piles = {"Kc", ""}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!thought_of(&stage, "draw stock") && thought_of(&stage, "draw pile"));
+    static const char *const TOPS[] = {"*", "4h", "Qc", "Ts"};
+    for (int i = 0; i < 4; i++) {
+        scene.piles[0] = TOPS[i];
+        if (stage_set(&stage, &scene)) CHECK_INT(thought_of(&stage, "draw stock"), i >= 2);
+    }
 }
 
 TEST(child, "NA-9 a child sees the nation in its hand")
@@ -177,4 +218,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, child)

@@ -85,4 +85,36 @@ TEST(waste_of_the_die, "NH-10 a die that makes a neighborhood is not let be, and
     }
 }
 
-TEST_MAIN(hints, waste, waste_of_the_die)
+/* How many of the actions thought about are uses of a card or the die, and how many anything else. */
+static void count_thoughts(const char *members, int *uses, int *others)
+{
+    Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
+    Scene scene = scene_of(members);
+    const size_t count = NEIGHBORHOODS.brain->choose(&scene.rules, &scene.state, 0, actions);
+    *uses = *others = 0;
+    for (size_t i = 0; i < count; i++) ++*(action_kind(actions[i]) == KIND_USE ? uses : others);
+    scene_clear(&scene);
+    free(actions);
+}
+
+TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps the other from something, unless somebody is about to win")
+{
+    int uses, others, all;
+    count_thoughts("{'stones':['.....','.....','b....','.....','.....']}", &all, &others);
+    CHECK(all > 1 && others > 0);
+    count_thoughts("{'stones':['.....','.....','bb...','.....','.....']}", &uses, &others);
+    CHECK(uses > 0 && uses < all && others == 0);
+    count_thoughts("{'stones':['wwww.','.....','bb...','.....','.....']}", &uses, &others);
+    CHECK(uses > 0 && others > 0);
+}
+
+TEST(sure_die, "NH-10 a die that makes a neighborhood is put where it does")
+{
+    int uses, others;
+    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','bb...','.....']}", &uses, &others);
+    CHECK(uses > 0 && others == 0);
+    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','b....','.....']}", &uses, &others);
+    CHECK(uses > 0 && others == 1);
+}
+
+TEST_MAIN(hints, waste, waste_of_the_die, sure, sure_die)

@@ -141,30 +141,64 @@ static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action act
     return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
 }
 
-/* Whether a card thrown is one that is known to serve the other, though he has another that he does not need himself. */
-static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+static bool makes_nation(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
-    const CardSet serving = nationhood_serving(rules, state, 1 - player);
-    if (thrown == CARD_JOKER || !set_has(serving, thrown)) return false;
-    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
-    return (state->hands[player] & NATURALS & ~plan.cards & ~serving) != 0;
+    const CardSet rest = state->hands[player] - (thrown == CARD_JOKER ? JOKER_ONE : set_of(thrown));
+    return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest);
 }
 
-/* Not thought about: to break a nation, cities laid without a card that could be in them, a card that is of no use, a joker
- * exchanged for what it stands for, to feed the other, gifts, and to offer again right after a refusal: who is asked every turn is soon annoyed. */
-static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, Action action)
+/* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need either. */
+static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card thrown)
+{
+    const int serves = thrown == CARD_JOKER ? 0 : nationhood_serves(rules, state, 1 - player, thrown);
+    if (serves == 0) return false;
+    for (CardSet spare = state->hands[player] & NATURALS & ~plan->cards; spare; spare &= spare - 1) {
+        if (nationhood_serves(rules, state, 1 - player, set_first(spare)) < serves) return true;
+    }
+    return false;
+}
+
+/* Whether a card that serves nothing could be laid onto a city, and a new one come for it. */
+static bool could_add(const NationhoodState *state, int player, const RunPlan *plan)
+{
+    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    if (state->head.phase != PHASE_MELD || !stock_gives(state)) return false;
+    return (spare & ~nationhood_paired(spare) & (set_fill(state->cities[0]) | set_fill(state->cities[1]))) != 0;
+}
+
+/* A blind card, where the one on the pile is a joker, lengthens a run that is more than half there, or makes a city. */
+static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
+{
+    if (state->pile_count[player] == 0 || state->head.phase != PHASE_DRAW) return false;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    if (top == CARD_JOKER) return true;
+    if (set_has(plan->cards, top)) return plan->held > rules->nation_length / 2;
+    const CardSet spare = state->hands[player] & ~plan->cards;
+    return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
+}
+
+/* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card that could be in
+ * them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands for, gifts, and to offer again
+ * right after a refusal: who is asked every turn is soon annoyed. */
+static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Action action)
 {
     const unsigned payload = action_payload(action);
     if (breaks_nation(rules, state->hands[player], action)) return false;
     switch (action_kind(action)) {
     case ACT_DRAW:
-    case ACT_SWAP: return !nationhood_wasteful(rules, state, player, action);
-    case ACT_DISCARD: return !feeds(rules, state, player, (Card)payload);
+        if (payload == DRAW_STOCK && leaves_a_sure_card(rules, state, player, plan)) return false;
+        return !nationhood_wasteful(rules, state, player, action);
+    case ACT_SWAP:
+    case ACT_ADD: return !nationhood_wasteful(rules, state, player, action);
+    case ACT_DISCARD:
+        if (makes_nation(rules, state, player, (Card)payload)) return true;
+        return !nationhood_wasteful(rules, state, player, action) && !could_add(state, player, plan) &&
+               !feeds(rules, state, player, plan, (Card)payload);
     case ACT_OFFER: return offer_take(payload) != 0 && state->refused[player] == 0;
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
-        return suits == held || bits_count(suits) >= CITY_CARDS;
+        return !nationhood_wasteful(rules, state, player, action) && (suits == held || bits_count(suits) >= CITY_CARDS);
     }
     default: return true;
     }
@@ -176,9 +210,11 @@ static size_t choose(const void *source_rules, const void *source, int player, A
     NationhoodRules rules = *(const NationhoodRules *)source_rules;
     if (rules.offer_cities > TRADES_MAX) rules.offer_cities = TRADES_MAX;
     const size_t all = nationhood_legal(&rules, source, player, actions);
+    const NationhoodState *state = source;
+    const RunPlan plan = nationhood_run_plan(&rules, state, state->hands[player]);
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
-        if (worth_a_thought(&rules, source, player, actions[i])) actions[count++] = actions[i];
+        if (worth_a_thought(&rules, state, player, &plan, actions[i])) actions[count++] = actions[i];
     }
     return count > 0 ? count : all;
 }
@@ -258,18 +294,24 @@ static Action guide_meld(const NationhoodState *state, int player, const RunPlan
     return ACTION_NONE;
 }
 
-/* A random one of the cards that the plan does not need, and that is not known to serve the other. */
+static Card nth_card(CardSet cards, uint32_t n)
+{
+    for (; n > 0; n--) cards &= cards - 1;
+    return set_first(cards);
+}
+
+/* A random one of the cards that the plan does not need. Of two the one that serves the other less, by what is known of him. */
 static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
-    const CardSet serving = nationhood_serving(rules, state, 1 - player);
-    if (spare & ~serving) spare &= ~serving;
     if (spare & ~nationhood_paired(spare)) spare &= ~nationhood_paired(spare);
     if (!spare) spare = state->hands[player] & NATURALS;
     DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
-    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
-    return action_of(ACT_DISCARD, set_first(spare));
+    const Card one = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
+    const Card other = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
+    const bool feeds = nationhood_serves(rules, state, 1 - player, one) > nationhood_serves(rules, state, 1 - player, other);
+    return action_of(ACT_DISCARD, feeds ? other : one);
 }
 
 static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,

@@ -102,9 +102,8 @@ void nationhood_manner(const void *rules, const void *view, int player, Action a
     case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
     case ACT_ACCEPT: manner->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade; to be robbed is no trade */
     case ACT_REFUSE: manner->spite = 30; break;
-    case ACT_MELD: manner->patience = -60; break;
+    case ACT_MELD: manner->patience = -20; break;
     case ACT_ADD:
-        manner->patience = -30;
         manner->generosity = payload >> 4 & 1 ? 40 : 0;
         manner->cost = nationhood_wasteful(rules, view, player, action) ? 100 : 0;
         break;

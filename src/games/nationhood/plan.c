@@ -3,6 +3,7 @@
 
 #include "culdesac/debug.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The ranks of each suit, a bit each, with the ace at both ends: bit 0 and bit 13. */
@@ -62,16 +63,18 @@ CardSet nationhood_paired(CardSet cards)
     return pairs;
 }
 
-CardSet nationhood_serving(const NationhoodRules *rules, const NationhoodState *state, int player)
+int nationhood_serves(const NationhoodRules *rules, const NationhoodState *state, int player, Card card)
 {
-    const int reach = rules->nation_length / 2;
-    CardSet serving = 0;
+    const int reach = rules->nation_length / 2, rank = card_rank(card);
+    int serves = 0;
     for (CardSet known = state->known[player] & NATURALS; known; known &= known - 1) {
-        const Card card = set_first(known);
-        const int rank = card_rank(card), low = rank > reach ? rank - reach : 0, high = rank + reach < RANKS ? rank + reach : RANKS;
-        serving |= cards_of_run(card_suit(card), low, high + 1 - low) | set_rank(rank, 15);
+        const Card his = set_first(known);
+        const int low = card_rank(his), high = low == 0 ? RANKS : low; /* an ace is near at both ends */
+        const bool near = abs(rank - low) <= reach || abs(rank - high) <= reach || (rank == 0 && abs(RANKS - low) <= reach);
+        if (card_suit(his) == card_suit(card)) serves += near ? 2 : 0;
+        else serves += low == rank;
     }
-    return serving;
+    return serves;
 }
 
 int nationhood_jokers_unseen(const NationhoodState *state, int player)

@@ -25,8 +25,9 @@ static inline bool plan_has(const RunPlan *plan, Card card)
 CardSet nationhood_paired(CardSet cards);
 /* Whether the card on top of a player's own pile, where one lies, is of any use to him: for a run, or for a city. */
 bool nationhood_wants_top(const NationhoodRules *rules, const NationhoodState *state, int player);
-/* The cards that would serve a player on his pile by what is known of his hand: near a known card in its suit, or of its rank. */
-CardSet nationhood_serving(const NationhoodRules *rules, const NationhoodState *state, int player);
+/* How well a card on his pile would serve a player by what is known of his hand: 2 for each card of its suit that is near, 1 for each
+ * of its rank. */
+int nationhood_serves(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
 /* Jokers that a player sees neither in his own hand nor on the table. */
 int nationhood_jokers_unseen(const NationhoodState *state, int player);
 

@@ -110,11 +110,14 @@ static bool some_complete(const NeighborhoodsState *state, int player, Squares s
     return false;
 }
 
-static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool jokers)
 {
     const Squares reach = neighborhoods_reach(rules, state, player).by_card;
     Squares usable = 0;
-    for (int i = 0; i < state->hand_count[player]; i++) usable |= reach & state->matching[card_rank(state->hands[player][i])];
+    for (int i = 0; i < state->hand_count[player]; i++) {
+        const Card card = state->hands[player][i];
+        if (jokers || card != CARD_JOKER) usable |= reach & state->matching[card_rank(card)];
+    }
     return some_complete(state, player, usable);
 }
 
@@ -130,10 +133,52 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
 {
     switch (action_kind(action)) {
     case KIND_PASS: return true;
-    case KIND_REDRAW: return hand_completes(rules, view, player);
+    case KIND_REDRAW: return hand_completes(rules, view, player, true);
     case KIND_DECLINE: return die_completes(rules, view, player);
     default: return false;
     }
+}
+
+/* What a card or the die on a square leads to. */
+static NeighborhoodsState used(const NeighborhoodsState *state, int player, Action action)
+{
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+    after.matching[ANY_RANK] = state->matching[ANY_RANK];
+    after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(action_square(action));
+    return after;
+}
+
+/* Whether one more stone would win the game for a player. */
+static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+    after.matching[ANY_RANK] = state->matching[ANY_RANK];
+    for (Squares left = state->matching[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left; left &= left - 1) {
+        after.stones[player] = state->stones[player] | (left & -left);
+        if (neighborhoods_won(rules, &after, player) != END_NONE) return true;
+    }
+    return false;
+}
+
+/* Who can make a neighborhood without a joker thinks of that, and besides of what keeps the other from something; of anything else
+ * only if somebody is about to win. */
+static size_t choose(const void *rules, const void *source, int player, Action *actions)
+{
+    const NeighborhoodsState *state = source;
+    const size_t all = neighborhoods_legal(rules, state, player, actions);
+    const bool sure = state->die ? die_completes(rules, state, player) : hand_completes(rules, state, player, false);
+    if (!sure || is_close(rules, state, 0) || is_close(rules, state, 1)) return all;
+    const int owned = neighborhoods_owned(state, player);
+    const int32_t theirs = prospects(state, 1 - player);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (action_kind(actions[i]) != KIND_USE) continue;
+        const NeighborhoodsState after = used(state, player, actions[i]);
+        const bool made = !action_captures(actions[i]) && neighborhoods_owned(&after, player) > owned;
+        if (made || prospects(&after, 1 - player) < theirs) actions[count++] = actions[i];
+    }
+    DEBUG_ASSERT(count > 0);
+    return count;
 }
 
 /* ---- What actions are like ---- */
@@ -146,7 +191,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
     case KIND_ROLL:
         manner->risk = 80;
         manner->patience = -20;
-        if (hand_completes(rules, view, player)) manner->cost = 100; /* what is sure comes first */
+        if (hand_completes(rules, view, player, true)) manner->cost = 100; /* what is sure comes first */
         break;
     case KIND_REDRAW:
         manner->risk = 30;
@@ -243,6 +288,7 @@ const Brain NEIGHBORHOODS_BRAIN = {
     .judge = judge,
     .order = order,
     .learned = &NEIGHBORHOODS_LEARNED,
+    .choose = choose,
     .guide = guide,
     .outcome = outcome,
     .wasteful = wasteful,
