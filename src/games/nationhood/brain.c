@@ -190,10 +190,11 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
         return !nationhood_wasteful(rules, state, player, action);
     case ACT_SWAP:
     case ACT_ADD: return !nationhood_wasteful(rules, state, player, action);
-    case ACT_DISCARD:
-        if (makes_nation(rules, state, player, (Card)payload)) return true;
-        return !nationhood_wasteful(rules, state, player, action) && !could_add(state, player, plan) &&
-               !feeds(rules, state, player, plan, (Card)payload);
+    case ACT_DISCARD: {
+        const bool joker = payload == CARD_JOKER && (state->hands[player] & NATURALS);
+        const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
+        return !wasted || makes_nation(rules, state, player, (Card)payload);
+    }
     case ACT_OFFER: return offer_take(payload) != 0 && state->refused[player] == 0;
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
