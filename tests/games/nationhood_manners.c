@@ -201,6 +201,46 @@ TEST(sure_cards, "NA-2 a joker on the pile is not left for a blind card, nor wha
     }
 }
 
+TEST(run, "NA-18 what lies beside a run may come into it: it is thrown, and is not laid, as the search finds best")
+{
+    Stage stage;
+    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"}, .known = {"", "As"},
+                   .cities = {"", "Th Td Tc"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(thought_of(&stage, "discard 3s") && thought_of(&stage, "discard Js"));
+    scene.hands[0] = "3s 4s 7s 8s 9s Td Js *"; /* of another suit it is of no use but to a city */
+    scene.cities[1] = "Ts Th Tc";
+    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 3s") && thought_of(&stage, "add Td opp:T"));
+}
+
+TEST(wars, "NA-17 nobody goes to war for less than he may lose by the blow that follows, unless it makes his nation")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .turn = 9, .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
+                   .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"}, .refused = {"{\"give\":[],\"take\":[\"K\"]}"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!thought_of(&stage, "war"));
+    scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* as much to be won */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+    scene.hands[0] = "7c 8c 9c Tc Jc Qc *"; /* the king is all that is missing */
+    scene.hands[1] = "Ah 3d";
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+    scene.hands[0] = "As 4h 8d Jc 2c *";
+    scene.rules = "{\"war_chain\":1}"; /* nobody may strike back */
+    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+}
+
+TEST(rounds, "NA-10 nobody asks for cities in every round")
+{
+    Stage stage;
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c *", "Ah 3d 5c 8s 9c Jd"}, .cities = {"", "Ks Kh Kd"}};
+    int asks = 0;
+    for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
+        if (stage_set(&stage, &scene)) asks += thought_of(&stage, "offer -/K");
+    }
+    CHECK_INT(asks, 2);
+}
+
 TEST(child, "NA-9 a child sees the nation in its hand")
 {
     Stage stage;
@@ -218,4 +258,4 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, run, wars, rounds, child)

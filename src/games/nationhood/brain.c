@@ -24,6 +24,7 @@ enum {
     BLUFF_ODDS = 6,
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
+    ROUNDS_APART = 2,     /* offers */
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
 };
 
@@ -147,12 +148,18 @@ static bool makes_nation(const NationhoodRules *rules, const NationhoodState *st
     return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest);
 }
 
+/* What a player holds of other suits than that of his run, where even the cards beside it may come to be of use. */
+static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan *plan)
+{
+    return state->hands[player] & NATURALS & ~(RANK_LOWEST << card_suit(set_first(plan->cards)));
+}
+
 /* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need either. */
 static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card thrown)
 {
     const int serves = thrown == CARD_JOKER ? 0 : nationhood_serves(rules, state, 1 - player, thrown);
     if (serves == 0) return false;
-    for (CardSet spare = state->hands[player] & NATURALS & ~plan->cards; spare; spare &= spare - 1) {
+    for (CardSet spare = of_no_run(state, player, plan); spare; spare &= spare - 1) {
         if (nationhood_serves(rules, state, 1 - player, set_first(spare)) < serves) return true;
     }
     return false;
@@ -161,7 +168,7 @@ static bool feeds(const NationhoodRules *rules, const NationhoodState *state, in
 /* Whether a card that serves nothing could be laid onto a city, and a new one come for it. */
 static bool could_add(const NationhoodState *state, int player, const RunPlan *plan)
 {
-    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    const CardSet spare = of_no_run(state, player, plan);
     if (state->head.phase != PHASE_MELD || !stock_gives(state)) return false;
     return (spare & ~nationhood_paired(spare) & (set_fill(state->cities[0]) | set_fill(state->cities[1]))) != 0;
 }
@@ -177,9 +184,23 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
     return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
 }
 
+/* A war for less than the other takes when he strikes back, with the joker that it was paid with. */
+static bool risks_more(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player;
+    return rules->war_chain > 1 && bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
+           run_after_war(rules, state, player) < rules->nation_length;
+}
+
+/* Who is asked for something in every turn, or asks back what he has just given, is soon bored: there are rounds for it. */
+static bool is_time_to_ask(const NationhoodState *state, int player)
+{
+    return state->refused[player] == 0 && state->head.turn / 2 % ROUNDS_APART == 0;
+}
+
 /* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card that could be in
- * them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands for, gifts, and to offer again
- * right after a refusal: who is asked every turn is soon annoyed. */
+ * them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands for, gifts, to offer again right
+ * after a refusal or an offer, and a war that brings little and may cost much. */
 static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -195,7 +216,8 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
         const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
         return !wasted || makes_nation(rules, state, player, (Card)payload);
     }
-    case ACT_OFFER: return offer_take(payload) != 0 && state->refused[player] == 0;
+    case ACT_OFFER: return offer_take(payload) != 0 && is_time_to_ask(state, player);
+    case ACT_WAR: return !risks_more(rules, state, player);
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
