@@ -331,6 +331,14 @@ TEST(breaks_lines, "NN-14 NN-29 a card out of a line that another is about to cl
     CHECK(promise_in(spec, "nasty fly_tipping 1:a3") > promise_in(spec, "nasty fly_tipping 1:c1"));
 }
 
+TEST(tips_dear_lines, "NN-14 NN-29 a dear card is tipped out of another's yard where it is one of a line that he could clear")
+{
+    const Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"}};
+    CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:b2") && thinks_of(spec, 0, "nasty fly_tipping 1:c2"));
+    const Spec apart = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"}};
+    CHECK(!thinks_of(apart, 0, "nasty fly_tipping 1:b2") && thinks_of(apart, 0, "nasty fly_tipping 1:a3"));
+}
+
 TEST(tipped, "NN-29 what is tipped onto the bin is not for who is about to draw")
 {
     Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."}, .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
@@ -407,5 +415,5 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
           goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, covers_better, gives_the_dearest, peeks,
-          breaks_lines, tipped, looked_at, waste_of_an_answer, why_replaced,
+          breaks_lines, tips_dear_lines, tipped, looked_at, waste_of_an_answer, why_replaced,
           why_skipped)

@@ -211,7 +211,7 @@ static bool worth_playing(const NastyRules *rules, const NastyState *state, int 
         if (seat == own) return outlook_card(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Who is about to draw would take it off the bin. */
         if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
-        return outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE;
+        return outlook_card(rules, yard->card[square]) <= GOOD_TO_TAKE || outlook_in_ready_line(rules, state, seat, square);
     case DO_PEEK: return seat == own && square == first_unseen(yard, player);
     default: return true;
     }

@@ -98,6 +98,15 @@ bool outlook_in_good_line(const NastyRules *rules, const Yard *yard, int size, i
     return false;
 }
 
+bool outlook_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square)
+{
+    const int size = grid_size(rules, state->head.players);
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        if (LINE_MASKS[size - 3][first_bit(lines)] >> square & 1) return true;
+    }
+    return false;
+}
+
 int32_t outlook_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];

@@ -28,6 +28,8 @@ int32_t outlook_gain(const NastyRules *rules, const Yard *yard, int size, int sq
 int32_t outlook_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
 /* Whether a line through a square can be cleared, or could with the one card of it that is face down. */
 bool outlook_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square);
+/* Whether a card is one of a line that could be cleared as it lies. */
+bool outlook_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square);
 /* What a yard scores more or less once it has been dealt anew. */
 int32_t outlook_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat);
 /* What the card that asks now would cost this player. Of cards others play he minds what hits his own seat, however little. */
