@@ -48,6 +48,7 @@ typedef struct AiTask {
     const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
     bool reviews;           /* one search of a review's many */
     uint32_t glances;       /* one time in so many it sees no further than easy, whatever its level; 0: never */
+    bool counted;           /* a time is taken for a number of iterations, which is the same on every machine, busy or not */
 } AiTask;
 
 /* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if
@@ -105,6 +106,7 @@ void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *co
 /* Whether the answer has come; if so it is handed over once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
 bool ai_worker_busy(AiWorker *worker);
+void ai_worker_wait(AiWorker *worker); /* until the answer has come */
 void ai_worker_cancel(AiWorker *worker); /* returns when it has stopped; no answer comes */
 
 #endif

@@ -71,3 +71,8 @@ bool ai_worker_busy(AiWorker *worker)
 {
     return worker_busy(worker->worker);
 }
+
+void ai_worker_wait(AiWorker *worker)
+{
+    worker_wait(worker->worker);
+}

@@ -114,6 +114,7 @@ static void open_stage(App *app)
     app->stage.canvas = app->canvas;
     app->stage.home = &app->home;
     app->stage.seed = app->line.has_seed ? app->line.seed : fresh_seed();
+    app->stage.scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_for_stage;
     app->stage.log_context = app;
     app->stage.motion.speed = (Speed)app->settings.speed;

@@ -325,6 +325,7 @@ static void report(Driver *driver)
 static bool stay(App *app, Fault *fault)
 {
     if (app->scripted_clock) return fault_set(fault, "without a window nobody can take over");
+    app->stage.scripted = false;
     app_loop(app);
     return true;
 }

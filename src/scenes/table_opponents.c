@@ -38,6 +38,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
         .ms = ms,
         .threads = ai_threads(),
         .whole = table->for_hint,
+        .counted = stage->scripted,
     };
     opponent_sits_down(opponent, &table->task);
     if (table->for_hint) table->task.glances = 0;
@@ -47,9 +48,11 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
     free(view);
 }
 
-/* The answer, once it is there. Without a thread the thinking is done here, and hastily. */
-static bool take_answer(TableScene *table, AiAnswer *answer)
+/* The answer, once it is there; a script gets it in the same frame on every machine. Without a thread the thinking is done here,
+ * and hastily. */
+static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
 {
+    if (table->worker && stage->scripted) ai_worker_wait(table->worker);
     if (table->worker) return ai_worker_poll(table->worker, answer);
     void *view = memory_allocate(table->game->state_size);
     match_view(table->match, table->thinks_for, view);
@@ -233,7 +236,7 @@ void table_let_play(TableScene *table, Stage *stage)
 {
     AiAnswer answer;
     if (table->for_hint) {
-        if (take_answer(table, &answer)) give_hint(table, stage, &answer);
+        if (take_answer(table, stage, &answer)) give_hint(table, stage, &answer);
         return;
     }
     const int player = table_who_thinks(table);
@@ -246,7 +249,7 @@ void table_let_play(TableScene *table, Stage *stage)
         return;
     } else if (table->cut_ins.card != ACTION_NONE) {
         decide_to_cut_in(table, stage, player, table->cut_ins.card);
-    } else if (!take_answer(table, &answer)) {
+    } else if (!take_answer(table, stage, &answer)) {
         return;
     } else if (player == table_actor(table)) {
         table_act(table, stage, player, answer.action);
