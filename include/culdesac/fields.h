@@ -28,6 +28,7 @@ typedef struct FieldScope {
     int players;
     int list;      /* in a list of lists, the number of the one in which the value lies … */
     int index;     /* … and of the value in its list. Both as in the state, whatever `from_top` does; else 0 */
+    bool recorded; /* reading: it is from a record, which may be of an earlier version */
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
 } FieldScope;
 
@@ -67,7 +68,7 @@ struct StateField {
     int32_t nothing;      /* or_null: the number that is null */
     bool or_null;
     bool from_top; /* the last of the list (of the lists) stands first in the JSON: a deck, the rows of a board */
-    bool optional; /* the file may have none, and the value is 0 then */
+    bool later;    /* earlier versions did not write it: their records may lack it, and the value is 0 then */
 };
 
 /* One value. */
@@ -93,7 +94,9 @@ struct StateField {
 
 /* Writes a member for each row into the object that is open. A table ends by a NULL key; no table has no rows. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonOut *out);
-/* Reads them from an object, in the order of the table. Members that are in no row are left alone. */
-bool fields_read(const StateField *table, const void *rules, int players, const JsonAt *at, void *state, Fault *fault);
+/* Reads them from an object, in the order of the table; it may lack those that are `later` if it is from a record. Members that
+ * are in no row are left alone. */
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonAt *at, void *state,
+                 Fault *fault);
 
 #endif

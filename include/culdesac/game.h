@@ -321,6 +321,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
 /* A whole state from JSON, everything checked. `rules` must hold the game's defaults and is overridden by the state's
  * own; `at` must be known to be of this game. On failure neither rules nor state mean anything. */
 bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
+/* The same from a record or journal, which may lack what earlier versions did not write. */
+bool state_read_recorded(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
 
 /* What every conceal begins with: a copy of the state (which may be the same place) whose head is a view's, the seed and
  * the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh generator. */

@@ -227,7 +227,7 @@ static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *
 {
     for (const StateField *field = table; field->key; field++) {
         const JsonAt member = json_member(at, field->key);
-        if (field->optional && !json_exists(&member)) continue;
+        if (field->later && scope->recorded && !json_exists(&member)) continue;
         scope->list = scope->index = 0;
         const bool read = field->lists    ? read_lists(field, scope, &member, base, fault)
                           : field->length ? read_list(field, scope, &member, base, fault)
@@ -237,8 +237,9 @@ static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *
     return true;
 }
 
-bool fields_read(const StateField *table, const void *rules, int players, const JsonAt *at, void *state, Fault *fault)
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonAt *at, void *state,
+                 Fault *fault)
 {
-    FieldScope scope = {.rules = rules, .players = players};
+    FieldScope scope = {.rules = rules, .players = players, .recorded = recorded};
     return !table || read_rows(table, &scope, at, state, fault);
 }

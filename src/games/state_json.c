@@ -158,7 +158,7 @@ static bool check_scores(const JsonAt *at, const Score *score, int players, Faul
     return true;
 }
 
-bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+static bool read_whole(const Game *game, bool recorded, const JsonAt *at, void *rules, void *state, Fault *fault)
 {
     if (!json_want_object(at, fault)) return false;
     const JsonAt options = json_member(at, "rules");
@@ -166,7 +166,7 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, fault)) return false;
-    if (!fields_read(game->fields, rules, head->players, at, state, fault)) return false;
+    if (!fields_read(game->fields, rules, head->players, recorded, at, state, fault)) return false;
     if (game->read_state) {
         if (!game->read_state(rules, at, state, fault)) return false;
     } else if (head->turn == 0) {
@@ -178,4 +178,14 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
     return check_players(at, "may_act", head->may_act, fault) &&
            check_scores(at, &score, head->players, fault) &&
            check_players(at, "winners", score.winners, fault);
+}
+
+bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+{
+    return read_whole(game, false, at, rules, state, fault);
+}
+
+bool state_read_recorded(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+{
+    return read_whole(game, true, at, rules, state, fault);
 }

@@ -102,7 +102,7 @@ static bool read_state(const JsonAt *at, Opening *opening, Fault *fault)
     void *rules = memory_allocate(game->rules_size);
     memcpy(rules, opening->rules, game->rules_size);
     opening->state = memory_allocate(game->state_size);
-    bool good = state_read(game, at, rules, opening->state, fault);
+    bool good = state_read_recorded(game, at, rules, opening->state, fault);
     if (good && memcmp(rules, opening->rules, game->rules_size) != 0) {
         good = json_fault(at, fault, "its rules are not those of the match.");
     }

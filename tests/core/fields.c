@@ -109,7 +109,7 @@ static const StateField RACE[] = {
     {"mood", FIELD_ONE(Race, mood), .min = 1, .choices = MOODS},
     {"mover", FIELD_ONE(Race, mover), .most = last_player, .or_null = true, .nothing = -1},
     {"over", FIELD_ONE(Race, over), .codec = &FIELD_BOOL},
-    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .optional = true},
+    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .later = true},
     {"pile", FIELD_PILE(Race, pile, pile_count), .codec = &LETTER, .from_top = true},
     {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER, .too_many = "no more than %d."},
     {"grid", FIELD_LISTS(Race, grid, FIELD_PLAYERS, 2), .max = 7},
@@ -131,15 +131,20 @@ static const char GOOD[] =
     "\"legs\":[[{\"steps\":0,\"falls\":0},{\"steps\":0,\"falls\":0}],[{\"steps\":0,\"falls\":0},{\"steps\":5,\"falls\":"
     "6}]],\"seen\":[0,1],\"sum\":69995}";
 
-static bool load(const char *text, Race *race, Fault *fault)
+static bool load_from(bool recorded, const char *text, Race *race, Fault *fault)
 {
     memset(race, 0, sizeof *race);
     JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
     if (!CHECK(doc)) return false;
     const JsonAt root = json_root(doc);
-    const bool good = fields_read(RACE, &LIMITS, 2, &root, race, fault);
+    const bool good = fields_read(RACE, &LIMITS, 2, recorded, &root, race, fault);
     json_destroy(doc);
     return good;
+}
+
+static bool load(const char *text, Race *race, Fault *fault)
+{
+    return load_from(false, text, race, fault);
 }
 
 /* GOOD with one part put otherwise. */
@@ -213,16 +218,20 @@ TEST(lies_in_its_place, "each value lies where its row says")
     CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
 }
 
-TEST(may_be_missing, "a member that is optional may be missing, and is 0; another may not")
+TEST(may_be_missing, "a member that came later may be missing from a record, and is 0; another may not")
 {
     Text text = {0};
     Race race;
     Fault fault;
     change("\"late\":false,", "", &text);
-    CHECK(load(text_string(&text), &race, &fault));
+    CHECK(load_from(true, text_string(&text), &race, &fault));
     CHECK(!race.late);
     text_clear(&text);
+    refused("\"late\":false,", "", "late: it is missing; it has to be true or false.");
     refused("\"over\":true,", "", "over: it is missing; it has to be true or false.");
+    change("\"over\":true,", "", &text);
+    CHECK(!load_from(true, text_string(&text), &race, &fault));
+    text_clear(&text);
 }
 
 TEST(faults_have_paths, "a fault says where it is")
@@ -260,7 +269,7 @@ TEST(no_table, "without a table there is nothing to write or to read")
     JsonDoc *doc = json_create(NULL, "{}", 2, &fault);
     if (!CHECK(doc)) return;
     const JsonAt root = json_root(doc);
-    CHECK(fields_read(NULL, NULL, 2, &root, NULL, &fault));
+    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &fault));
     json_destroy(doc);
 }
 

@@ -219,9 +219,9 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     snprintf(name, sizeof name, spec->drawn ? "\"%s\"" : "null", spec->drawn ? spec->drawn : "");
     scene_member(&maker, more, "drawn", name);
     static const char *const USUAL[][2] = {
-        {"over", "false"}, {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"},
-        {"out", "null"},   {"extra", "[]"},          {"left", "null"},         {"still", "[]"},
-        {"taken", "1"},    {"last", "false"},        {"resume", "null"},       {"waiting", "[]"},
+        {"over", "false"},  {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"}, {"out", "null"},
+        {"extra", "[]"},    {"left", "null"},         {"still", "[]"},          {"taken", "1"}, {"last", "false"},
+        {"resume", "null"}, {"waiting", "[]"},        {"stolen", "false"},      {"chain", "0"},
     };
     for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) scene_member(&maker, more, USUAL[i][0], USUAL[i][1]);
     Text seats = {0}, zeros = {0};

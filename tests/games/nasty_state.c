@@ -2,6 +2,8 @@
 /* Nasty Neighbours: states as JSON, and each contradiction that is refused. */
 #include "nasty_scene.h"
 
+#include "culdesac/record.h"
+
 #include <stdlib.h>
 
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
@@ -683,6 +685,38 @@ TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or fa
     CHECK_TEXT(fault_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
 }
 
+/* The fault of a record that begins with a state from which a part has been taken. */
+static const char *record_fault(const char *without)
+{
+    static Scene scene;
+    if (!scene_make(&scene, SUMMER)) return "";
+    Text record = {0};
+    char *at = strstr(scene.json.data, without);
+    if (CHECK(at)) memmove(at, at + strlen(without), strlen(at + strlen(without)) + 1);
+    text_addf(&record,
+              "{\"version\":1,\"game\":\"nasty\",\"rules\":{},\"seed\":\"0\",\"players\":3,\"state\":%s,"
+              "\"actions\":[]}",
+              scene.json.data);
+    JsonDoc *doc = json_create(NULL, record.data, record.length, &scene.fault);
+    if (doc) {
+        const JsonAt root = json_root(doc);
+        match_destroy(record_read(&root, wander_book, NULL, &scene.fault));
+        json_destroy(doc);
+    }
+    text_clear(&record);
+    scene_end(&scene);
+    return scene.fault.text;
+}
+
+TEST(old_records, "a state without `stolen` or `chain` is refused; a record of an earlier version may begin with one")
+{
+    CHECK_TEXT(fault_written(SUMMER, ",\"stolen\":false", ""), "stolen: it is missing; it has to be true or false.");
+    CHECK_HAS(fault_written(SUMMER, ",\"chain\":0", ""), "chain: it is missing");
+    CHECK_TEXT(record_fault(",\"stolen\":false"), "");
+    CHECK_TEXT(record_fault(",\"chain\":0"), "");
+    CHECK_HAS(record_fault(",\"taken\":1"), "taken: it is missing");
+}
+
 /* Instant actions that came to light when a Stumped took the last card face down of the yard at seat 1. */
 #define BARE(card, target) \
     "{\"card\":\"" card "\",\"by\":0,\"target\":" target ",\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
@@ -820,4 +854,5 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
           fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
           bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
-          hostile_texts, stolen, chains, chains_without_eviction, those_that_wait, stacks_in_spring, who_has_moved)
+          hostile_texts, stolen, old_records, chains, chains_without_eviction, those_that_wait, stacks_in_spring,
+          who_has_moved)

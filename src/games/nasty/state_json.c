@@ -249,7 +249,7 @@ const StateField NASTY_FIELDS[] = {
     {"aside", FIELD_ONE(NastyState, aside), .codec = &ASIDE},
     {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .nothing = EMPTY},
     {"drawn_known", FIELD_ONE(NastyState, drawn_known), .codec = &FIELD_BOOL},
-    {"stolen", FIELD_ONE(NastyState, stolen), .codec = &FIELD_BOOL, .optional = true}, /* earlier versions had none */
+    {"stolen", FIELD_ONE(NastyState, stolen), .codec = &FIELD_BOOL, .later = true},
     {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
     {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MOST(NastyRules, rounds)},
     {"mover", FIELD_ONE(NastyState, mover), .most = last_player, .or_null = true, .nothing = NOBODY},
@@ -263,7 +263,7 @@ const StateField NASTY_FIELDS[] = {
     {"taken", FIELD_ONE(NastyState, taken), .most = most_turns},
     {"last", FIELD_ONE(NastyState, last), .codec = &FIELD_BOOL},
     {"resume", FIELD_ONE(NastyState, resume), .choices = NASTY_RESUMED, .or_null = true, .nothing = PHASE_NONE},
-    {"chain", FIELD_ONE(NastyState, chain), .max = DECK_MAX, .optional = true}, /* earlier versions had none */
+    {"chain", FIELD_ONE(NastyState, chain), .max = DECK_MAX, .later = true},
     {"waiting", .codec = &NASTY_STACK},
     {"totals", FIELD_LIST(NastyState, totals, FIELD_PLAYERS), .max = 1000000},
     {NULL},
