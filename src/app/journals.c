@@ -3,21 +3,14 @@
 
 #include "app/journals_kept.h"
 #include "app/lock.h"
+#include "app/system.h"
 #include "culdesac/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-static uint64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
 
 /* ---- Making ---- */
 
@@ -35,7 +28,7 @@ Journals *journals_create(const char *folder, const Words *words, JournalsTell *
     journals->locks = folder ? lock_open(folder, &fault) : -1;
     if (fault.text[0]) tell(context, fault.text);
     pthread_mutex_init(&journals->lock, NULL);
-    pthread_cond_init(&journals->changed, NULL);
+    system_condition_init(&journals->changed);
     journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_run, journals) == 0;
     return journals;
 }
@@ -96,7 +89,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
 void journals_tick(Journals *journals)
 {
     enum { AGAIN_AFTER_MS = 900 };
-    const uint64_t now = now_ms();
+    const uint64_t now = system_ms();
     if (!journals->folder || journals->count == 0) return;
     pthread_mutex_lock(&journals->lock);
     if (!journals->wake && now >= journals->looked_ms + LOOK_EVERY_MS) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Bringing journals to the disk, and looking after them there, on a thread of their own. */
 #include "app/journals_kept.h"
+#include "app/system.h"
 
 #include <errno.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { SYNC_AFTER_MS = 250 };
@@ -53,16 +53,10 @@ void journals_look_after(Journals *journals)
     }
 }
 
-static void wait_for(Journals *journals, long ms, bool wakes)
+static void wait_for(Journals *journals, uint64_t ms, bool wakes)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += ms * 1000000L;
-    until.tv_sec += until.tv_nsec / 1000000000L;
-    until.tv_nsec %= 1000000000L;
-    while (!journals->ending && pthread_cond_timedwait(&journals->changed, &journals->lock, &until) != ETIMEDOUT &&
-           !wakes)
-        continue;
+    const uint64_t until = system_ms() + ms;
+    while (!journals->ending && system_wait_until(&journals->changed, &journals->lock, until) && !wakes) continue;
 }
 
 static bool anything_unsynced(const Journals *journals)

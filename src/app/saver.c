@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/saver.h"
 
-#include <errno.h>
-#include <pthread.h>
-#include <stdint.h>
+#include "app/system.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { AGAIN_AFTER_MS = 1000 };
 
@@ -33,13 +31,6 @@ struct Saver {
     Job *first;
     Sentence *faults;
 };
-
-static uint64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
 
 /* ---- Telling ---- */
 
@@ -96,7 +87,7 @@ static void do_job(Saver *saver, Job *job)
             append_fault(saver, &fault);
         }
     } else {
-        job->due = now_ms() + AGAIN_AFTER_MS;
+        job->due = system_ms() + AGAIN_AFTER_MS;
         if (!job->told) append_fault(saver, &fault);
         job->told = true;
     }
@@ -108,21 +99,10 @@ static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;
     for (Job *job = saver->first; job; job = job->next) {
-        /* A clock that was set back does not make anybody wait. */
-        if (job->due <= now || job->due > now + AGAIN_AFTER_MS) return job;
+        if (job->due <= now) return job;
         if (job->due < *next) *next = job->due;
     }
     return NULL;
-}
-
-static void wait_until(Saver *saver, uint64_t next)
-{
-    if (next == UINT64_MAX) {
-        pthread_cond_wait(&saver->changed, &saver->lock);
-        return;
-    }
-    const struct timespec until = {.tv_sec = (time_t)(next / 1000), .tv_nsec = (long)(next % 1000) * 1000000L};
-    pthread_cond_timedwait(&saver->changed, &saver->lock, &until);
 }
 
 static void *do_all(void *argument)
@@ -131,11 +111,13 @@ static void *do_all(void *argument)
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
     while (!saver->ending) {
-        Job *job = find_due(saver, now_ms(), &next);
+        Job *job = find_due(saver, system_ms(), &next);
         if (job) {
             do_job(saver, job);
+        } else if (next == UINT64_MAX) {
+            pthread_cond_wait(&saver->changed, &saver->lock);
         } else {
-            wait_until(saver, next);
+            system_wait_until(&saver->changed, &saver->lock, next);
         }
     }
     pthread_mutex_unlock(&saver->lock);
@@ -149,7 +131,7 @@ Saver *saver_create(void (*wake)(void))
     Saver *saver = memory_allocate(sizeof *saver);
     saver->wake = wake;
     pthread_mutex_init(&saver->lock, NULL);
-    pthread_cond_init(&saver->changed, NULL);
+    system_condition_init(&saver->changed);
     saver->has_thread = wake && pthread_create(&saver->thread, NULL, do_all, saver) == 0;
     return saver;
 }
@@ -251,7 +233,7 @@ void saver_tick(Saver *saver)
     if (saver->has_thread) return;
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
-    for (Job *job; (job = find_due(saver, now_ms(), &next));) do_job(saver, job);
+    for (Job *job; (job = find_due(saver, system_ms(), &next));) do_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -153,4 +154,28 @@ bool system_lock(int file, uint32_t place)
 void system_unlock(int file, uint32_t place)
 {
     set_lock(file, place, F_UNLCK);
+}
+
+/* ---- Waiting ---- */
+
+uint64_t system_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+void system_condition_init(pthread_cond_t *condition)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(condition, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
+{
+    const struct timespec until = {.tv_sec = (time_t)(ms / 1000), .tv_nsec = (long)(ms % 1000) * 1000000L};
+    return pthread_cond_timedwait(condition, lock, &until) != ETIMEDOUT;
 }

@@ -5,6 +5,7 @@
 
 #include "app/paths.h"
 
+#include <pthread.h>
 #include <stdint.h>
 
 /* What this system has to be told before anything else. */
@@ -20,5 +21,12 @@ bool system_run(const char *program, const char *argument);
 /* Locks a byte of an open file until it is unlocked or the program ends. False: another program has locked it. */
 bool system_lock(int file, uint32_t place);
 void system_unlock(int file, uint32_t place);
+
+/* Milliseconds of a clock that nobody sets and that only goes forward. */
+uint64_t system_ms(void);
+/* Makes a condition for system_wait_until. */
+void system_condition_init(pthread_cond_t *condition);
+/* Waits for it until that moment by system_ms, with the lock held; false when the moment has come. */
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms);
 
 #endif

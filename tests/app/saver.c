@@ -11,6 +11,17 @@
 #include <unistd.h>
 
 static atomic_int wakes;
+static atomic_bool wall_clock_is_set; /* it has been put forward by an hour */
+
+int __real_clock_gettime(clockid_t clock, struct timespec *now);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now);
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
+{
+    const int result = __real_clock_gettime(clock, now);
+    if (clock == CLOCK_REALTIME && atomic_load(&wall_clock_is_set)) now->tv_sec += 3600;
+    return result;
+}
 
 static void wake(void)
 {
@@ -178,6 +189,13 @@ TEST(tried_again, "what cannot be written is tried again each second, and writte
     check_tried_again(false);
 }
 
+TEST(the_wall_clock, "a wall clock that is set meanwhile keeps nobody waiting")
+{
+    atomic_store(&wall_clock_is_set, true);
+    check_tried_again(true);
+    atomic_store(&wall_clock_is_set, false);
+}
+
 TEST(a_last_try, "what could not be written until the saver goes is tried a last time")
 {
     Room room;
@@ -194,4 +212,4 @@ TEST(a_last_try, "what could not be written until the saver goes is tried a last
     leave(&room);
 }
 
-TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, a_last_try)
+TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, the_wall_clock, a_last_try)

@@ -2,8 +2,10 @@
 #include "app/system.h"
 
 #include <SDL.h>
+#include <errno.h>
 #include <io.h>
 #include <string.h>
+#include <time.h>
 #include <windows.h>
 
 /* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere already. */
@@ -92,4 +94,27 @@ void system_unlock(int file, uint32_t place)
 {
     OVERLAPPED at = {.Offset = place};
     UnlockFileEx(handle_of(file), 0, 1, 0, &at);
+}
+
+uint64_t system_ms(void)
+{
+    return GetTickCount64();
+}
+
+void system_condition_init(pthread_cond_t *condition)
+{
+    pthread_cond_init(condition, NULL);
+}
+
+/* winpthreads turns the moment into a number of milliseconds as soon as it is called, so it does not matter whether somebody
+ * sets the clock after that. */
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
+{
+    const uint64_t now = system_ms(), left = ms > now ? ms - now : 0;
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    const uint64_t nanoseconds = (uint64_t)until.tv_nsec + left % 1000 * 1000000;
+    until.tv_sec += (time_t)(left / 1000 + nanoseconds / 1000000000);
+    until.tv_nsec = (long)(nanoseconds % 1000000000);
+    return pthread_cond_timedwait(condition, lock, &until) != ETIMEDOUT;
 }
