@@ -23,6 +23,8 @@ int file_open(const char *path, int flags, Fault *fault);
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
 /* A new file, its owner's alone, whose name nobody else has: *beside is the path with an ending. −1 with errno. */
 int file_create_beside(const char *path, Text *beside);
+/* Removes such a file, street.json.new or street.json.new-2, if whoever wrote it has died: it is older than a minute. */
+void file_remove_left_over(const char *path);
 /* Brings to the disk what a file's folder says of it; false with errno. */
 bool file_sync_folder(const char *path);
 /* Writes beside the file first and then takes its place, so that the old one is whole until the new one is on the disk.

@@ -125,8 +125,25 @@ static void remove_tree(const char *folder, int depth)
 void files_find_folders(App *app)
 {
     Fault fault;
+/* What was being written when a program died: it lies beside the file whose place it was to take. */
+static void remove_left_over(const char *folder, int depth)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.') continue;
+        Text path = {0};
+        path_join(&path, folder, entry->d_name);
+        file_remove_left_over(path.data);
+        if (depth > 0) remove_left_over(path.data, depth - 1);
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
     const char *data = app->line.data;
     const bool made = !app->line.fresh || make_fresh(app, &fault);
+    enum { DEEPEST = 2 };
     if (app->fresh[0]) data = app->fresh;
     char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_program(&app->paths, base ? base : "");
@@ -146,6 +163,7 @@ void files_find_folders(App *app)
     if (app->keeps) {
         /* If nothing can be written there, other files will soon tell; a log that exists and cannot be opened is
          * told here. */
+    for (int i = 0; i < 3 && app->keeps; i++) remove_left_over(folders[i], DEEPEST);
         if (!log_open(&app->log, app->paths.state, &fault) && file_exists(app->log.path.data))
             app_tell(app, fault.text);
     } else {

@@ -214,6 +214,19 @@ bool file_replace(const char *path, const char *bytes, size_t count, Fault *faul
 {
     Text target = {0}, beside = {0};
     struct stat status;
+static bool is_written_beside(const char *path)
+{
+    const char *name = path_name(path), *ending = strstr(name, ".new");
+    for (const char *next = ending; next; next = strstr(next + 1, ".new")) ending = next;
+    if (!ending || !memchr(name, '.', (size_t)(ending - name))) return false;
+    return !ending[4] || (ending[4] == '-' && ending[5] && !ending[5 + strspn(ending + 5, "0123456789")]);
+}
+
+void file_remove_left_over(const char *path)
+{
+    if (is_written_beside(path) && is_left_over(path)) remove(path);
+}
+
     follow_links(path, &target);
     const int file = file_create_beside(target.data, &beside);
     bool done = file >= 0;

@@ -2,10 +2,12 @@
 #include "culdesac/files.h"
 #include "puppet.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The folder all these runs keep their things in: what one has rasterised the next need not. */
@@ -175,6 +177,32 @@ TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and 
     put_file("config", "settings.json", NULL);
 }
 
+/* Whether a file of that age is still there after a start. */
+static bool outlives_a_start(const char *folder, const char *name, long seconds)
+{
+    Text path = {0};
+    const struct timespec when = {.tv_sec = time(NULL) - seconds};
+    put_file(folder, name, "torn");
+    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
+    CHECK_INT(utimensat(AT_FDCWD, path.data, (const struct timespec[]){when, when}, 0), 0);
+    check_drive("expect scene street\n");
+    const bool there = file_exists(path.data);
+    remove(path.data);
+    text_clear(&path);
+    return there;
+}
+
+TEST(what_a_kill_left, "what was being written when the program was killed goes at the next start, and nothing else")
+{
+    CHECK(!outlives_a_start("config", "settings.json.new", 3600));
+    CHECK(!outlives_a_start("state", "nasty-2.jsonl.new-3", 3600));
+    CHECK(!outlives_a_start("data/records/recent", "game.culdesac.json.new", 3600));
+    CHECK(outlives_a_start("state", "nasty.jsonl.new", 0)); /* another copy may be writing it */
+    CHECK(outlives_a_start("config/rules/nasty", "brand.new.json", 3600));
+    CHECK(outlives_a_start("config/rules/nasty", "brand.new", 3600));
+    CHECK(outlives_a_start("config/rules/nasty", "rules.json.new-er", 3600));
+}
+
 TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
 {
     put_file("state", "culdesac", "a file where a folder should be");
@@ -246,4 +274,4 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 
 TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
           settings_are_kept, bad_settings_are_told, unreadable_settings, linked_settings, what_cannot_be_saved,
-          nowhere_to_keep, records_open, faults_name_their_line, the_same_twice)
+          what_a_kill_left, nowhere_to_keep, records_open, faults_name_their_line, the_same_twice)
