@@ -33,6 +33,9 @@ void files_tell_unsaved(App *app)
 {
     Fault fault;
     while (saver_fault(app->saver, &fault)) app_tell(app, fault.text);
+    const bool unsaved = saver_fails(app->saver) || (app->journals && journals_owes(app->journals));
+    if (unsaved != app->stage.unsaved) app->stage.stale = true;
+    app->stage.unsaved = unsaved;
 }
 
 void files_save(App *app, const char *folder, const char *name, const Text *text)
@@ -122,9 +125,6 @@ static void remove_tree(const char *folder, int depth)
     closedir(dir);
 }
 
-void files_find_folders(App *app)
-{
-    Fault fault;
 /* What was being written when a program died: it lies beside the file whose place it was to take. */
 static void remove_left_over(const char *folder, int depth)
 {
@@ -141,9 +141,12 @@ static void remove_left_over(const char *folder, int depth)
     closedir(dir);
 }
 
+void files_find_folders(App *app)
+{
+    enum { DEEPEST = 2 };
+    Fault fault;
     const char *data = app->line.data;
     const bool made = !app->line.fresh || make_fresh(app, &fault);
-    enum { DEEPEST = 2 };
     if (app->fresh[0]) data = app->fresh;
     char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_program(&app->paths, base ? base : "");
@@ -160,10 +163,10 @@ static void remove_left_over(const char *folder, int depth)
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
+    for (int i = 0; i < 3 && app->keeps; i++) remove_left_over(folders[i], DEEPEST);
     if (app->keeps) {
         /* If nothing can be written there, other files will soon tell; a log that exists and cannot be opened is
          * told here. */
-    for (int i = 0; i < 3 && app->keeps; i++) remove_left_over(folders[i], DEEPEST);
         if (!log_open(&app->log, app->paths.state, &fault) && file_exists(app->log.path.data))
             app_tell(app, fault.text);
     } else {

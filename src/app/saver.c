@@ -228,6 +228,14 @@ bool saver_owes(Saver *saver)
     return owes;
 }
 
+bool saver_fails(Saver *saver)
+{
+    pthread_mutex_lock(&saver->lock);
+    const bool fails = anything_told(saver);
+    pthread_mutex_unlock(&saver->lock);
+    return fails;
+}
+
 void saver_tick(Saver *saver)
 {
     if (saver->has_thread) return;

@@ -31,6 +31,8 @@ void saver_do(Saver *saver, SaverTask task);
 void saver_wait(Saver *saver);
 /* Whether something still has to be written. */
 bool saver_owes(Saver *saver);
+/* Whether that is because something could not be written. */
+bool saver_fails(Saver *saver);
 void saver_tick(Saver *saver);
 /* True, and a sentence, for each fault that has not been asked for yet; also when everything could be written after
  * all. */

@@ -81,6 +81,7 @@ struct Stage {
     Rect area_clip;
     Listening listens;
     NoticeList notices;
+    bool unsaved; /* something of the player's cannot be written: that stays in sight while it is so */
     Refusal refusal;
     TipShown tip;
     Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal and no tip is to lie on, as the uppermost scene showed it … */

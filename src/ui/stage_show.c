@@ -48,7 +48,11 @@ static void show_notice(Stage *stage)
 {
     NoticeList *notices = &stage->notices;
     while (notices->count && !still_stands(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
-    if (notices->count) widget_notice(stage, notices->texts[0]);
+    if (notices->count) {
+        widget_notice(stage, notices->texts[0]);
+    } else if (stage->unsaved) {
+        widget_standing(stage, stage_word(stage, WORD_NOTICES_UNSAVED));
+    }
 }
 
 static void show_refusal(Stage *stage)

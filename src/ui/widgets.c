@@ -242,6 +242,29 @@ static float refusal_hides(const Stage *stage, Rect at)
     return hides;
 }
 
+void widget_standing(Stage *stage, const char *sentence)
+{
+    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f);
+    style.align = ALIGN_CENTRE;
+    const float gap = stage_size(stage, SIZE_MARGIN) / 2, line = style.size * 1.35f, h = line + gap;
+    const float w = canvas_text_width(stage->canvas, &style, sentence) + 2 * gap;
+    const float room = stage->layout.w - w - 2 * gap, foot = stage->layout.h - gap - h;
+    Rect best = {0};
+    float least = INFINITY;
+    for (float y = foot; y >= gap && least > 0; y -= h / 3) {
+        for (int column = 8; column >= 0 && least > 0; column--) {
+            const Rect at = rect_snapped(rect_make(gap + room * (float)column / 8, y, w, h));
+            const float hides = refusal_hides(stage, at);
+            if (hides >= least) continue;
+            least = hides;
+            best = at;
+        }
+    }
+    widget_plate(stage, best, fminf(h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
+    canvas_paragraph(stage->canvas, &style, rect_make(best.x + gap, best.y + gap / 2, w - 2 * gap, line), line,
+                     sentence);
+}
+
 bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at)
 {
     /* Above first: what lies below a finger is under the hand. */

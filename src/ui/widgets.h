@@ -37,6 +37,8 @@ void widget_notice(Stage *stage, const char *sentence);
 /* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
  * touched, or else as little as can be. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
+/* A short sentence that stays, small and as low as it hides nothing to be touched or read, or else as little as can be. */
+void widget_standing(Stage *stage, const char *sentence);
 /* A sentence beside the thing it is about, on the side where it hides least, and the sign of its rule (or ""); stage_refuse
  * shows it. */
 void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);

@@ -152,8 +152,10 @@ TEST(pulled_out,
     CHECK(read_within(stick.app, "cannot be saved", PATIENCE_MS) >= 0);
     play(&stick, 3);
     CHECK(!file_exists(stick.folder)); /* it is not made anew: what comes back would find its place taken */
+    puppet_play(stick.app, "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would be long gone */
     put_in(&stick);
     CHECK(read_within(stick.app, "is saved again", PATIENCE_MS) >= 0);
+    puppet_play(stick.app, "wait 20000\nexpect no text can be saved\n");
     CHECK_INT(journalled(&stick), 5);
     end(&stick);
 }
@@ -184,8 +186,10 @@ TEST(settings_without_it, "settings that were changed while the folder was gone 
     settings.theme = THEME_NIGHT;
     app_take_settings(stick.app, &settings);
     CHECK(read_within(stick.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
+    puppet_play(stick.app, "wait 60000\nexpect text Not everything can be saved\n");
     put_in(&stick);
     CHECK(read_within(stick.app, "is written now", PATIENCE_MS) >= 0);
+    puppet_play(stick.app, "wait 20000\nexpect no text can be saved\n");
     text_addf(&path, "%s/config/settings.json", stick.folder);
     CHECK(file_read(path.data, 1 << 16, &text, &fault));
     CHECK_HAS(text_string(&text), "night");
