@@ -78,6 +78,10 @@ const char *path_name(const char *path)
 
 int file_open(const char *path, int flags, Fault *fault)
 {
+    if (!*path) {
+        fault_set(fault, "\"\" cannot be opened: a file needs a name.");
+        return -1;
+    }
     /* Whatever stands there, nothing is waited for. */
     const int file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
     struct stat status = {.st_mode = 0};
@@ -210,10 +214,6 @@ int file_create_beside(const char *path, Text *beside)
     return file;
 }
 
-bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
-{
-    Text target = {0}, beside = {0};
-    struct stat status;
 static bool is_written_beside(const char *path)
 {
     const char *name = path_name(path), *ending = strstr(name, ".new");
@@ -227,6 +227,10 @@ void file_remove_left_over(const char *path)
     if (is_written_beside(path) && is_left_over(path)) remove(path);
 }
 
+bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
+{
+    Text target = {0}, beside = {0};
+    struct stat status;
     follow_links(path, &target);
     const int file = file_create_beside(target.data, &beside);
     bool done = file >= 0;

@@ -11,7 +11,9 @@
 #include "reviews_command.h"
 #include "train_command.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -35,6 +37,23 @@ static void tell(void *context, const char *sentence)
 {
     (void)context;
     fprintf(stderr, "culdesac-engine: %s\n", sentence);
+}
+
+/* Whether what --rules and --house name can be opened; what is wrong inside is told later, and left out. */
+static bool rules_are_there(const Arguments *arguments, Fault *fault)
+{
+    DIR *folder = arguments->rules_folder ? opendir(arguments->rules_folder) : NULL;
+    if (arguments->rules_folder && !folder) {
+        return fault_set(fault, "--rules: the folder \"%s\" cannot be opened: %s.", arguments->rules_folder,
+                         strerror(errno));
+    }
+    if (folder) closedir(folder);
+    if (!arguments->house) return true;
+    Fault reason;
+    const int file = file_open(arguments->house, O_RDONLY, &reason);
+    if (file < 0) return fault_set(fault, "--house: %s", reason.text);
+    close(file);
+    return true;
 }
 
 static int run(const Arguments *arguments, Rulebooks *rulebooks)
@@ -84,6 +103,7 @@ int main(int count, char **words)
         fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
         return end_with(0);
     }
+    if (!rules_are_there(&arguments, &fault)) return arguments_fail(&fault, EXIT_FAILED);
     Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.house, tell, NULL);
     const int status = run(&arguments, rulebooks);
     rulebooks_destroy(rulebooks);

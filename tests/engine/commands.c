@@ -282,6 +282,7 @@ TEST(one_line, "line tells a game in one line, which review, play and the protoc
     line.data[--line.length] = '\0';
     RUN(0, "neighbors, 2 players, ", "", "review", line.data, "--iterations", "200");
     RUN(0, line.data, "", "line", line.data);
+    RUN(1, "", "\"\" cannot be opened: a file needs a name.", "line", "");
     RUN(0, "", "", "play", "--resume", line.data);
     text_addf(&request, "{\"cmd\":\"replay\",\"record\":\"%s\"}\n", line.data);
     CHECK_INT(talk_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
@@ -363,8 +364,19 @@ TEST(house_rules, "--house lays the player's own rules over them; what is wrong 
     write_file(folder, "house.json", "{");
     check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
     remove_file(folder, "house.json");
-    check_begin(arguments, "\"turns\":4,", "house.json cannot be opened");
     rmdir(folder);
+}
+
+TEST(rules_missing, "--rules and --house with a path that is not there end with 1 and a sentence that names it")
+{
+    RUN(1, "", "--rules: the folder \"/nowhere\" cannot be opened: No such file or directory.", "--rules", "/nowhere");
+    RUN(1, "", "--rules: the folder \"\" cannot be opened: ", "perft", "subdivision", "1", "--rules", "");
+    RUN(1, "", "--rules: the folder \"/dev/null\" cannot be opened: Not a directory.", "match", "null", "--rules",
+        "/dev/null");
+    RUN(1, "", "--house: /nowhere/house.json cannot be opened: No such file or directory.", "--house",
+        "/nowhere/house.json");
+    RUN(1, "", "--house: \"\" cannot be opened: a file needs a name.", "perft", "subdivision", "1", "--house", "");
+    RUN(1, "", "--house: /tmp is a folder, not a file.", "play", "null", "--house", "/tmp");
 }
 
 TEST(house_card, "a house-made card is one of the game's rules")
@@ -387,5 +399,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles, review_json, reviews, one_line,
-          rules_folder, house_rules, house_card)
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles,
+          review_json, reviews, one_line, rules_folder, house_rules, rules_missing, house_card)
