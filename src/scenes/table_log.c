@@ -360,7 +360,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
     const float content = list_height(table, context, &sizes);
-    follow_shown(table, stage, &sizes, at.h, content);
+    follow_shown(table, stage, &sizes, rect_snapped(at).h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     const size_t count = table_logged(table, stage), shown = table_told(table, stage);
     if (count == 0)
