@@ -66,9 +66,11 @@ const char *house_you(void);
 /* Adds what stands for a name: the name, or "you". Returns whether it is that. */
 bool house_add_name(const char *name, Text *text);
 
+/* What a player is called who has no name of their own: Anna, Ben, Clara … */
+const char *house_usual_name(int player);
 /* Adds the name of a player, "Player 0" and so on where there are no names. */
 void house_player(const char *const *names, int player, Text *text);
-/* Adds "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
+/* Adds "Anna", "Anna and Ben", "Anna, Ben and Clara". */
 void house_list(const char *const *names, size_t count, Text *text);
 
 #endif

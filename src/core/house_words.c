@@ -97,6 +97,14 @@ void house_name(const HouseWords *words, const char *name, const char *form, con
     text_clear(&filled);
 }
 
+const char *house_usual_name(int player)
+{
+    static const int NAMES[] = {STREET_USUAL_NAME_0, STREET_USUAL_NAME_1, STREET_USUAL_NAME_2, STREET_USUAL_NAME_3,
+                                STREET_USUAL_NAME_4, STREET_USUAL_NAME_5, STREET_USUAL_NAME_6, STREET_USUAL_NAME_7};
+    assert(player >= 0 && player < (int)(sizeof NAMES / sizeof NAMES[0]));
+    return street_say(NAMES[player]);
+}
+
 void house_player(const char *const *names, int player, Text *text)
 {
     assert(player >= 0);

@@ -16,12 +16,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What players are called who have no names. */
-static const int NEIGHBOURS[PLAYERS_MAX] = {
-    STREET_PLAY_NAME_0, STREET_PLAY_NAME_1, STREET_PLAY_NAME_2, STREET_PLAY_NAME_3,
-    STREET_PLAY_NAME_4, STREET_PLAY_NAME_5, STREET_PLAY_NAME_6, STREET_PLAY_NAME_7,
-};
-
 /* ---- Asking ---- */
 
 /* Asks until a number from min to max is typed; Enter alone is `usual`. False at the end of the input. */
@@ -90,19 +84,15 @@ static bool check_names(const Match *match, Fault *fault)
 static bool name_players(Match *match, const char *names, Fault *fault)
 {
     const int players = match_players(match);
-    for (int player = 0; player < players; player++) {
+    for (int player = 0; names && player < players; player++) {
         Seat seat = *match_seat(match, player);
-        if (!names) {
-            text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
-        } else {
-            const size_t count = strcspn(names, ",");
-            if (count == 0 || count >= sizeof seat.name)
-                return fault_set(fault, "--names has to name %d players.", players);
-            memcpy(seat.name, names, count);
-            seat.name[count] = '\0';
-            names += count;
-            if (*names) names++;
-        }
+        const size_t count = strcspn(names, ",");
+        if (count == 0 || count >= sizeof seat.name)
+            return fault_set(fault, "--names has to name %d players.", players);
+        memcpy(seat.name, names, count);
+        seat.name[count] = '\0';
+        names += count;
+        if (*names) names++;
         match_set_seat(match, player, &seat);
     }
     if (names && *names) return fault_set(fault, "--names has to name %d players.", players);
@@ -111,7 +101,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 
 /* ---- Beginning ---- */
 
-/* A player without a name of his own gets the usual one. A name that cannot be typed stays: his number can. */
+/* A player whom an earlier version called by a number gets the usual name. A name that cannot be typed stays: their number can. */
 static void keep_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -121,7 +111,7 @@ static void keep_names(Match *match)
         const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
         text_clear(&unnamed);
         if (named) continue;
-        text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
+        text_copy(seat.name, sizeof seat.name, house_usual_name(player));
         match_set_seat(match, player, &seat);
     }
 }

@@ -62,10 +62,7 @@ static Match *create_empty(const Game *game, const void *rules)
     match->state = memory_allocate(game->state_size);
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Seat *seat = &match->seats[player];
-        Text name = {0};
-        house_player(NULL, player, &name);
-        text_copy(seat->name, sizeof seat->name, text_string(&name));
-        text_clear(&name);
+        text_copy(seat->name, sizeof seat->name, house_usual_name(player));
         snprintf(seat->kind, sizeof seat->kind, "human");
         seat->colour = (uint8_t)player;
         match->names[player] = match->told[player] = seat->name;

@@ -223,7 +223,7 @@ static const char *person_name(const DealScene *deal, Stage *stage)
     for (int i = 0; i < PLAYERS_MAX; i++) {
         if (seat_is_person(&seating.seats[i])) return spots_text(&stage->spots, "%s", seating.seats[i].name);
     }
-    return stage_word(stage, WORD_NAME_0);
+    return house_usual_name(0);
 }
 
 /* The other's result stays hidden until one has made one's own: it would tell what is in the cards. */

@@ -15,9 +15,6 @@ enum { HOUSES_AT_FIRST = 3, SEATS_MIN = 2, BAG = 32, NAME_MOST = 20 };
 
 /* ---- Who comes ---- */
 
-static const Word NAMES[PLAYERS_MAX] = {WORD_NAME_0, WORD_NAME_1, WORD_NAME_2, WORD_NAME_3,
-                                        WORD_NAME_4, WORD_NAME_5, WORD_NAME_6, WORD_NAME_7};
-
 static bool is_called(const EveningScene *scene, int but, const char *name)
 {
     for (int seat = 0; seat < scene->evening.players; seat++) {
@@ -33,8 +30,8 @@ static void seat_person(EveningScene *scene, const Stage *stage, int seat)
     const char *own = stage->settings->name;
     text_copy(to->kind, SEAT_KIND, SEAT_KIND_NAMES[0]);
     int at = seat;
-    while (is_called(scene, seat, stage_word(stage, NAMES[at]))) at = (at + 1) % PLAYERS_MAX;
-    text_copy(to->name, SEAT_NAME, own[0] && !is_called(scene, seat, own) ? own : stage_word(stage, NAMES[at]));
+    while (is_called(scene, seat, house_usual_name(at))) at = (at + 1) % PLAYERS_MAX;
+    text_copy(to->name, SEAT_NAME, own[0] && !is_called(scene, seat, own) ? own : house_usual_name(at));
     field_set(&scene->names[seat], to->name);
 }
 

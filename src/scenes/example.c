@@ -27,34 +27,21 @@ static bool wants_nothing(const void *self, Action action)
     return false;
 }
 
-static void name_people(Stage *stage, Match *match)
-{
-    for (int player = 0; player < match_players(match); player++) {
-        Seat seat = *match_seat(match, player);
-        text_copy(seat.name, SEAT_NAME, stage_word(stage, (Word)(WORD_NAME_0 + player)));
-        text_copy(seat.kind, SEAT_KIND, "human");
-        match_set_seat(match, player, &seat);
-    }
-}
-
-/* The match as the example begins. Its people have their names before anything is played: actions may name them. */
-static Match *match_begun(const Example *example, Stage *stage)
+/* The match as the example begins. */
+static Match *match_begun(const Example *example)
 {
     Fault fault;
     Match *match = position_match(example->book, example->position->text, &fault);
     if (!match) return NULL;
-    name_people(stage, match);
     if (!example->before || position_play(match, example->before->text, &fault)) return match;
     match_destroy(match);
     return NULL;
 }
 
 /* What is seen first is the position, not the way to it. */
-static Match *match_shown(const Match *match, Stage *stage)
+static Match *match_shown(const Match *match)
 {
-    Match *shown = match_create_from(match_game(match), match_rules(match), match_state(match));
-    name_people(stage, shown);
-    return shown;
+    return match_create_from(match_game(match), match_rules(match), match_state(match));
 }
 
 Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count)
@@ -68,12 +55,12 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
         if (blocks[i].kind == BLOCK_BEFORE) example->before = &blocks[i];
         if (blocks[i].kind == BLOCK_ACTION && example->count < EXAMPLE_STEPS_MOST) example->steps[example->count++] = i;
     }
-    Match *match = example->position ? match_begun(example, stage) : NULL;
+    Match *match = example->position ? match_begun(example) : NULL;
     if (!match) {
         free(example);
         return NULL;
     }
-    example->scene = table_scene_guided(stage, match_shown(match, stage), &(TableGuide){example, wants_nothing, NULL});
+    example->scene = table_scene_guided(stage, match_shown(match), &(TableGuide){example, wants_nothing, NULL});
     example->table = example->scene.self;
     match_destroy(match);
     return example;
@@ -155,10 +142,10 @@ int example_block(const Example *example)
 
 static void begin_again(Example *example, Stage *stage)
 {
-    Match *match = match_begun(example, stage);
+    Match *match = match_begun(example);
     example->step = 0;
     if (!match) return;
-    table_begin(example->table, stage, match_shown(match, stage));
+    table_begin(example->table, stage, match_shown(match));
     match_destroy(match);
 }
 

@@ -27,12 +27,11 @@ static void reword(Reading *reading, int index, const Text *text, int bold)
 }
 
 /* "Anna 3, Ben 0" */
-static void name_scores(Stage *stage, const char *numbers, Text *text)
+static void name_scores(const char *numbers, Text *text)
 {
     for (int player = 0; *numbers && player < PLAYERS_MAX; player++) {
         const size_t length = strcspn(numbers, " ");
-        text_addf(text, "%s%s %.*s", player ? ", " : "", stage_word(stage, (Word)(WORD_NAME_0 + player)), (int)length,
-                  numbers);
+        text_addf(text, "%s%s %.*s", player ? ", " : "", house_usual_name(player), (int)length, numbers);
         numbers += length + (numbers[length] == ' ');
     }
 }
@@ -50,7 +49,7 @@ static void word_block(Reading *reading, Stage *stage, int index)
         words_fill(stage->words, WORD_RULEBOOK_LEGAL, parts, 1, &text);
         reword(reading, index, &text, 0);
     } else if (block->kind == BLOCK_SCORE) {
-        name_scores(stage, block->text, &scores);
+        name_scores(block->text, &scores);
         const WordPart parts[] = {word_text(text_string(&scores))};
         words_fill(stage->words, WORD_RULEBOOK_SCORE, parts, 1, &text);
         reword(reading, index, &text, 0);

@@ -106,7 +106,7 @@ static void show_name(const SettingsScene *scene, Form *form)
 {
     const char *label = stage_word(form->stage, WORD_SETTINGS_NAME);
     form_field(form, label, &(Spot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
-               stage_word(form->stage, WORD_NAME_0));
+               house_usual_name(0));
     form_help(form, stage_word(form->stage, WORD_SETTINGS_NAME_HELP));
     form_gap(form, 1.4f);
 }

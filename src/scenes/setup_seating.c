@@ -10,8 +10,6 @@
 #include <string.h>
 
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
-static const Word NAMES[PLAYERS_MAX] = {WORD_NAME_0, WORD_NAME_1, WORD_NAME_2, WORD_NAME_3,
-                                        WORD_NAME_4, WORD_NAME_5, WORD_NAME_6, WORD_NAME_7};
 enum { DEALS = 1000000 }; /* short enough to be said to a friend */
 
 int seat_kind(const Seat *seat)
@@ -47,9 +45,9 @@ void seating_seat_person(Stage *stage, Seating *seating, int seat)
         text_copy(to->name, SEAT_NAME, own);
         return;
     }
-    for (int tries = 0; tries < PLAYERS_MAX && is_called(seating, seat, stage_word(stage, NAMES[at])); tries++)
+    for (int tries = 0; tries < PLAYERS_MAX && is_called(seating, seat, house_usual_name(at)); tries++)
         at = (at + 1) % PLAYERS_MAX;
-    text_copy(to->name, SEAT_NAME, stage_word(stage, NAMES[at]));
+    text_copy(to->name, SEAT_NAME, house_usual_name(at));
 }
 
 void seating_seat_neighbour(Seating *seating, int seat, const Neighbour *neighbour)

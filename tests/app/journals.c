@@ -41,7 +41,7 @@ TEST(goes_on, "a game goes on where it was, and so does its journal")
     for (int times = 0; times < 2; times++) {
         room_start_again(&room);
         CHECK(journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
-        CHECK_TEXT(waiting.who, "Player 0 and Player 1");
+        CHECK_TEXT(waiting.who, "Anna and Ben");
         Match *again = resume(&room);
         if (!CHECK(again != NULL)) break;
         CHECK_BYTES(match_state(again), match_state(room.match), match_game(again)->state_size);

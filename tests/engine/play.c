@@ -52,7 +52,7 @@ TEST(the_end, "at the end: the score, who has won, and nothing more to play but 
     for (int turn = 0; turn < 8; turn++) text_add(&typed, "roll\nkeep\n");
     text_add(&typed, "roll\n\nundo\nkeep\n");
     type(NULL_FOR_TWO, typed.data, &shown);
-    CHECK_HAS(shown.data, "\n Ann             13   points 13\n Ben             19   points 19\nBen wins.\n");
+    CHECK_HAS(shown.data, "\n Anna            13   points 13\n Ben             19   points 19\nBen wins.\n");
     CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n Taken back.\n");
     text_clear(&typed);
     text_clear(&shown);
@@ -69,17 +69,17 @@ TEST(shared, "a win that all share is a draw")
 TEST(choosing, "an action is typed, or chosen by its number, its beginning or a part of it")
 {
     static const char *const SUBDIVISION[] = {"play", "subdivision", NULL};
-    check_shown(NULL_FOR_TWO, "roll\n", "Ann rolls a 1.");
-    check_shown(NULL_FOR_TWO, "2\n", "Ann rolls a 1.");
-    check_shown(NULL_FOR_TWO, "ro\n", "Ann> ro\n 1 roll\nAnn> ");
-    check_shown(NULL_FOR_TWO, "ol\n1\n", "Ann rolls a 1.");
+    check_shown(NULL_FOR_TWO, "roll\n", "Anna rolls a 1.");
+    check_shown(NULL_FOR_TWO, "2\n", "Anna rolls a 1.");
+    check_shown(NULL_FOR_TWO, "ro\n", "Anna> ro\n 1 roll\nAnna> ");
+    check_shown(NULL_FOR_TWO, "ol\n1\n", "Anna rolls a 1.");
     check_shown(NULL_FOR_TWO, "3\n", "There is no choice like \"3\".");
     check_shown(NULL_FOR_TWO, "hello\n", "There is no choice like \"hello\".");
     check_shown(NULL_FOR_TWO, "keep\n", "No die lies on the table.");
-    check_shown(SUBDIVISION, "", " 60 choices: type one, or how it begins, or press Enter to see them.\nAnn> ");
-    check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnn> ");
-    check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnn> ");
-    check_shown(SUBDIVISION, "@b2\n2\n", "Ann builds a large pyramid on b2.");
+    check_shown(SUBDIVISION, "", " 60 choices: type one, or how it begins, or press Enter to see them.\nAnna> ");
+    check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnna> ");
+    check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnna> ");
+    check_shown(SUBDIVISION, "@b2\n2\n", "Anna builds a large pyramid on b2.");
 }
 
 TEST(pages, "a long list comes page by page, and after the last the first again")
@@ -101,17 +101,17 @@ TEST(handing_over, "the screen goes to who must act, and shows nobody what is an
 {
     Text shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
-    /* Ann sees what she draws; when Ben has the screen he is told of a card. */
-    CHECK_HAS(shown.data, "Ann> draw\n  · Ann discards a card 5. Ann draws a card 3.\n\n------");
+    /* Anna sees what she draws; when Ben has the screen he is told of a card. */
+    CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a card 5. Anna draws a card 3.\n\n------");
     const char *ben = strstr(shown.data, "Ben has the screen.\n");
     if (CHECK(ben)) {
-        CHECK_HAS(ben, "  · Ann discards a card 5. Ann draws a card.\n");
-        CHECK_HAS(ben, "  Ann          card ?");
+        CHECK_HAS(ben, "  · Anna discards a card 5. Anna draws a card.\n");
+        CHECK_HAS(ben, "  Anna         card ?");
         CHECK_HAS(ben, "> Ben          card 1");
         CHECK(!strstr(ben, "draws a card 3"));
     }
     /* The log is everybody's. */
-    CHECK_HAS(shown.data, "Ann> log\n    1 Ann discards a card 5. Ann draws a card.\n    2 Ben rolls a ");
+    CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a card 5. Anna draws a card.\n    2 Ben rolls a ");
     text_clear(&shown);
 }
 
@@ -120,14 +120,14 @@ TEST(cutting_in, "who may cut in is named, acts by name, by number or with the s
     check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
     check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a card 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a card 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Ann's turn: type Ann: to give the screen back.\nBen> ");
+    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna's turn: type Anna: to give the screen back.\nBen> ");
     check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\nben:\nann:\nkeep\n", "Ann> keep\n  · Ann keeps it and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
     check_shown(NULL_FOR_TWO, "Ben:\n", "That player may not act now.");
-    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is the turn of Ann.");
+    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is the turn of Anna.");
     check_shown(NULL_FOR_TWO, "table:\n", "The table itself does nothing");
-    check_shown(NULL_FOR_TWO, "table: roll\n", "It is the turn of Ann.");
-    check_shown(NULL_FOR_TWO, "Cleo: roll\n", "There is no choice like \"Cleo: roll\".");
+    check_shown(NULL_FOR_TWO, "table: roll\n", "It is the turn of Anna.");
+    check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no choice like \"Clara: roll\".");
 }
 
 /* ---- Commands ---- */
@@ -137,11 +137,11 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
     static const char *const STRICT[] = {"play", "null", "--preset", "strict", "--rule", "bonus=true", NULL};
     check_shown(NULL_FOR_TWO, "undo\n", " There is nothing to take back.\n");
     check_shown(NULL_FOR_TWO, "redo\n", " There is nothing to play again.\n");
-    check_shown(NULL_FOR_TWO, "roll\nundo\nredo\n", "Ann> redo\n  · Ann rolls a 1.\n");
+    check_shown(NULL_FOR_TWO, "roll\nundo\nredo\n", "Anna> redo\n  · Anna rolls a 1.\n");
     check_shown(NULL_FOR_TWO, "roll\nundo\nlog\n", "  Nothing has happened yet.\n");
-    check_shown(NULL_FOR_TWO, "board\n", "Ann> board\n\n> Ann          card 5  points 0\n");
+    check_shown(NULL_FOR_TWO, "board\n", "Anna> board\n\n> Anna         card 5  points 0\n");
     check_shown(NULL_FOR_TWO, "score\n",
-                "Ann> score\n Ann              0   points 0\n Ben              0   points 0\n");
+                "Anna> score\n Anna             0   points 0\n Ben              0   points 0\n");
     check_shown(NULL_FOR_TWO, "rules\n",
                 "  A good call counts double             off\n  A bad call                            free\n");
     check_shown(STRICT, "rules\n",
@@ -162,7 +162,7 @@ TEST(log_all, "the log tells the last steps, or all of them")
     text_add(&typed, "log\n");
     check_shown(LONG, typed.data, "  The 5 steps before that: log all.\n");
     text_add(&typed, "log all\n");
-    check_shown(LONG, typed.data, "Ann> log all\n    1 Ann rolls a 1.\n");
+    check_shown(LONG, typed.data, "Anna> log all\n    1 Anna rolls a 1.\n");
     text_clear(&typed);
 }
 
@@ -177,10 +177,10 @@ TEST(saving, "a game is saved and resumed where it was, its log with it but not 
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\n", &shown);
-    CHECK_HAS(shown.data, "The Null Game. At the table: Ann (0), Ben (1).\nType help");
+    CHECK_HAS(shown.data, "The Null Game. At the table: Anna (0), Ben (1).\nType help");
     CHECK(!strstr(shown.data, "Seed")); /* it would tell all cards */
-    CHECK_HAS(shown.data, "Ann has the screen.\n\n> Ann          card 5");
-    CHECK_HAS(shown.data, "Ann> log\n    1 Ann rolls a 1.\nAnn> keep\n  · Ann keeps it and scores 1 point.");
+    CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
+    CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
     text_clear(&shown);
     check_shown(NULL_FOR_TWO, "save\n", " Save it where?");
     check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
@@ -199,7 +199,7 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
     Fault fault;
     CHECK(file_read(path, 1 << 20, &text, &fault));
     /* As the window writes them: they may have figures in them, be alike, or look like something else. */
-    const char *const old[] = {"\"Ann\"", "\"Ben\"", "\"Cleo\""};
+    const char *const old[] = {"\"Anna\"", "\"Ben\"", "\"Clara\""};
     const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
     Text changed = {0};
     const char *at = text.data;
@@ -233,13 +233,27 @@ TEST(given_up,
     CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
     close(file);
     const char *const resume[] = {"play", "--resume", path, NULL};
+TEST(named_by_number, "players whom an earlier version called by numbers get the usual names")
+{
+    static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
+                                 "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
+    char path[] = "/tmp/culdesac-test-XXXXXX";
+    Fault fault;
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    close(file);
+    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &fault));
+    check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
+    remove(path);
+}
+
     Text shown = {0};
     type(resume, "log\nkeep\nundo\nkeep\n", &shown);
-    CHECK_HAS(shown.data, "Ann gave up: Ben wins.");
-    CHECK_HAS(shown.data, "> log\n    1 Ann rolls a 1.");
+    CHECK_HAS(shown.data, "Anna gave up: Ben wins.");
+    CHECK_HAS(shown.data, "> log\n    1 Anna rolls a 1.");
     CHECK_HAS(shown.data, "> keep\n The game is over.");
     CHECK_HAS(shown.data, "> undo\n Taken back.");
-    CHECK_HAS(shown.data, "> keep\n  · Ann keeps it");
+    CHECK_HAS(shown.data, "> keep\n  · Anna keeps it");
     text_clear(&shown);
     remove(path);
 }
@@ -254,7 +268,7 @@ TEST(menu, "without a game there is a list to choose from, and how many play is 
     CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
     CHECK_HAS(shown.data, " That is a whole number from 1 to ");
     CHECK_HAS(shown.data, "How many play, 2 to ");
-    CHECK_HAS(shown.data, "At the table: Ann (0), Ben (1).");
+    CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
     text_clear(&shown);
     check_shown(PLAY, "", "Its number: ");
 }
@@ -278,12 +292,12 @@ static void check_refused(const char *const *arguments, int status, const char *
 TEST(begin_refused, "what cannot begin says why")
 {
     static const char *const NAMES[][6] = {
-        {"play", "null", "--names", "Ann", NULL},     {"play", "null", "--names", "Ann,Ben,Cleo", NULL},
-        {"play", "null", "--names", "Ann,Ann", NULL}, {"play", "null", "--names", "Ann,7", NULL},
-        {"play", "null", "--names", "Ann,", NULL},
+        {"play", "null", "--names", "Anna", NULL},     {"play", "null", "--names", "Anna,Ben,Clara", NULL},
+        {"play", "null", "--names", "Anna,Anna", NULL}, {"play", "null", "--names", "Anna,7", NULL},
+        {"play", "null", "--names", "Anna,", NULL},
     };
     static const char *const SENTENCES[] = {"--names has to name 2 players.", "--names has to name 2 players.",
-                                            "Two players are called Ann.", "\"7\" cannot be a name here.",
+                                            "Two players are called Anna.", "\"7\" cannot be a name here.",
                                             "--names has to name 2 players."};
     for (int i = 0; i < 5; i++) check_refused(NAMES[i], 2, SENTENCES[i]);
     static const char *const GO[] = {"play", "go", NULL};
@@ -299,4 +313,4 @@ TEST(begin_refused, "what cannot begin says why")
 }
 
 TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving,
-          names_are_kept, given_up, menu, names, begin_refused)
+          names_are_kept, named_by_number, given_up, menu, names, begin_refused)

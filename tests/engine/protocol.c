@@ -167,7 +167,7 @@ TEST(play, "play: by the player to move or another, told whole or as one may kno
         {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
         {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
         {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
-        {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Player 1."},
+        {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Ben."},
         {PLAY("roll ") "}", "is no action of this game."},
         {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"}, {"{\"cmd\":\"play\"}", "action: it is missing"},
         {PLAY("roll") ",\"player\":9}", "player: 9 is not"}, {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},

@@ -87,23 +87,23 @@ TEST(hand_over, "what one has drawn is seen until Enter, then the open table, th
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
-    if (await(&terminal, "Now the screen is for Ann alone: Ann, press Enter. ")) {
-        CHECK_HAS(terminal.shown.data, "At the table: Ann (0), Ben (1).");
+    if (await(&terminal, "Now the screen is for Anna alone: Anna, press Enter. ")) {
+        CHECK_HAS(terminal.shown.data, "At the table: Anna (0), Ben (1).");
         type(&terminal, "\n");
         await(&terminal, "2 roll");
-        CHECK_HAS(since_cleared(&terminal), "Ann          card 5");
+        CHECK_HAS(since_cleared(&terminal), "Anna         card 5");
         type(&terminal, "draw\n");
-        await(&terminal, "Ann, press Enter, and the screen is cleared for Ben. ");
-        CHECK_HAS(terminal.shown.data, "Ann draws a card 3.");
+        await(&terminal, "Anna, press Enter, and the screen is cleared for Ben. ");
+        CHECK_HAS(terminal.shown.data, "Anna draws a card 3.");
         CHECK(!strstr(terminal.shown.data, CLEARED));
         type(&terminal, "\n");
         await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
-        CHECK_HAS(since_cleared(&terminal), "Ann discards a card 5. Ann draws a card.");
+        CHECK_HAS(since_cleared(&terminal), "Anna discards a card 5. Anna draws a card.");
         CHECK_HAS(since_cleared(&terminal), "Ben          card ?");
         CHECK(!strstr(since_cleared(&terminal), "a card 3"));
         type(&terminal, "\n");
         await(&terminal, "2 roll");
-        CHECK_HAS(since_cleared(&terminal), "Ann          card ?");
+        CHECK_HAS(since_cleared(&terminal), "Anna         card ?");
         CHECK_HAS(since_cleared(&terminal), "Ben          card 1");
         type(&terminal, "\x04");
     }
@@ -114,11 +114,11 @@ TEST(nothing_secret, "where nothing secret came to light the screen is handed ov
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
-    if (await(&terminal, "Ann, press Enter. ")) {
+    if (await(&terminal, "Anna, press Enter. ")) {
         type(&terminal, "\nroll\nkeep\n");
         await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
         CHECK(!strstr(terminal.shown.data, "and the screen is cleared for Ben"));
-        CHECK_HAS(since_cleared(&terminal), "Ann keeps it and scores 1 point.");
+        CHECK_HAS(since_cleared(&terminal), "Anna keeps it and scores 1 point.");
         type(&terminal, "\nquit\n");
     }
     CHECK_INT(close_terminal(&terminal), 0);

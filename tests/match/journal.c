@@ -58,8 +58,8 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_counted(match, &text);
     CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
                           "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
-                          "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
-                          "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}]}\n"
+                          "\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
+                          "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}]}\n"
                           "{\"player\":0,\"action\":\"roll\"}\n"
                           "{\"undo\":1}\n"
                           "{\"redo\":1}\n"
@@ -270,7 +270,7 @@ TEST(seats_may_be_missing, "a header without seats is good")
     Fault warning, fault = {""};
     size_t good = 0;
     Match *match = read_text(HEADER, strlen(HEADER), &good, &warning, &fault);
-    if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Player 1");
+    if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Ben");
     match_destroy(match);
 }
 

@@ -130,7 +130,7 @@ TEST(turns_are_kept, "where nobody may cut in, who is to move is all there is to
     Match *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
     Fault fault = {""};
     CHECK(!match_play(match, 2, NULL_CALL, NULL, &fault));
-    CHECK_TEXT(fault.text, "It is Player 0's turn.");
+    CHECK_TEXT(fault.text, "It is Anna's turn.");
     CHECK(match_play(match, 0, NULL_ROLL, NULL, &fault));
     match_destroy(first);
     match_destroy(match);
@@ -181,12 +181,12 @@ TEST(seats, "seats have names, kinds and colours, no two alike; the names are th
 {
     Match *match = null_match(7);
     const Seat ben = {"Ben", "hard", 2};
-    CHECK_TEXT(match_seat(match, 1)->name, "Player 1");
+    CHECK_TEXT(match_seat(match, 1)->name, "Ben");
     CHECK_TEXT(match_seat(match, 1)->kind, "human");
     match_set_seat(match, 1, &ben);
     CHECK_TEXT(match_seat(match, 1)->kind, "hard");
     CHECK_TEXT(match_names(match)[1], "Ben");
-    CHECK_TEXT(match_names(match)[2], "Player 2");
+    CHECK_TEXT(match_names(match)[2], "Clara");
     CHECK_INT(match_seat(match, 0)->colour, 0);
     CHECK_INT(match_seat(match, 1)->colour, 2);
     CHECK_INT(match_seat(match, 2)->colour, 1);

@@ -32,8 +32,8 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
     CHECK_TEXT(text.data,
                "{\"version\":1,\"game\":\"null\",\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"point\"},"
                "\"seed\":\"18446744073709551615\",\"players\":2,"
-               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
-               "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}],"
+               "\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
+               "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}],"
                "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
     text_clear(&text);
     match_destroy(match);
@@ -288,8 +288,8 @@ TEST(state_contradicts, "a state that is not of the match its record tells of is
                         "state: its rules are not those of the match.");
     check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2", "state: its seed is not that");
     check_state_refused(
-        "\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
-        "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}]",
+        "\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
+        "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}]",
         "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
 }
 
