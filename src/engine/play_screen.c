@@ -198,6 +198,7 @@ void play_show_rules(const TerminalPlay *play)
 {
     const Game *game = match_game(play->match);
     const Rulebook *book = rulebooks_find(play->rulebooks, game);
+    bool starred = false;
     play_say_title(play, rulebook_title(book));
     play_say(rulebook_about(book), 0);
     putchar('\n');
@@ -209,10 +210,11 @@ void play_show_rules(const TerminalPlay *play)
         write_value(option, rulebook_defaults(book), &usual);
         const bool whole = text_copy(shown, 36, value.data), changed = strcmp(value.data, usual.data) != 0;
         const char *title = rulebook_option_title(book, i);
+        starred = starred || changed;
         printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_columns(title, strlen(title)), "", shown,
                whole ? "" : "…");
         text_clear(&value);
         text_clear(&usual);
     }
-    printf("\n %s\n", street_say(STREET_PLAY_STAR));
+    if (starred) printf("\n %s\n", street_say(STREET_PLAY_STAR));
 }

@@ -132,6 +132,15 @@ TEST(cutting_in, "who may cut in is named, acts by name, by number or with the s
 
 /* ---- Commands ---- */
 
+/* Whether what a star means is told, where the rules are listed. */
+static void check_star(const char *const *arguments, bool told)
+{
+    Text shown = {0};
+    type(arguments, "rules\n", &shown);
+    CHECK(told == (strstr(text_string(&shown), "* differs from the default.") != NULL));
+    text_clear(&shown);
+}
+
 TEST(commands, "undo, redo, board, score, log, rules, help, quit")
 {
     static const char *const STRICT[] = {"play", "null", "--preset", "strict", "--rule", "bonus=true", NULL};
@@ -146,6 +155,8 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
                 "  A good call counts double             off\n  A bad call                            free\n");
     check_shown(STRICT, "rules\n",
                 " *A good call counts double             on\n *A bad call                            point\n");
+    check_star(STRICT, true);
+    check_star(NULL_FOR_TWO, false);
     check_shown(NULL_FOR_TWO, "help\n", "   undo       take the last action back\n");
     check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
     Text shown = {0};
@@ -222,6 +233,21 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
     remove(path);
 }
 
+TEST(named_by_number, "players whom an earlier version called by numbers get the usual names")
+{
+    static const char RECORD[] =
+        "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
+        "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
+    char path[] = "/tmp/culdesac-test-XXXXXX";
+    Fault fault;
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    close(file);
+    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &fault));
+    check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
+    remove(path);
+}
+
 TEST(given_up,
      "a game that was given up has ended, and says by whom and who won; what is taken back first is the giving up")
 {
@@ -233,20 +259,6 @@ TEST(given_up,
     CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
     close(file);
     const char *const resume[] = {"play", "--resume", path, NULL};
-TEST(named_by_number, "players whom an earlier version called by numbers get the usual names")
-{
-    static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
-                                 "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
-    char path[] = "/tmp/culdesac-test-XXXXXX";
-    Fault fault;
-    const int file = mkstemp(path);
-    if (!CHECK(file >= 0)) return;
-    close(file);
-    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &fault));
-    check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
-    remove(path);
-}
-
     Text shown = {0};
     type(resume, "log\nkeep\nundo\nkeep\n", &shown);
     CHECK_HAS(shown.data, "Anna gave up: Ben wins.");
@@ -292,7 +304,7 @@ static void check_refused(const char *const *arguments, int status, const char *
 TEST(begin_refused, "what cannot begin says why")
 {
     static const char *const NAMES[][6] = {
-        {"play", "null", "--names", "Anna", NULL},     {"play", "null", "--names", "Anna,Ben,Clara", NULL},
+        {"play", "null", "--names", "Anna", NULL},      {"play", "null", "--names", "Anna,Ben,Clara", NULL},
         {"play", "null", "--names", "Anna,Anna", NULL}, {"play", "null", "--names", "Anna,7", NULL},
         {"play", "null", "--names", "Anna,", NULL},
     };
