@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Conversations with the program: every request, and what each is refused for. */
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/json.h"
+#include "engine/protocol.h"
 #include "support/talk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -497,5 +500,48 @@ TEST(endings, "quit ends the program with status 0 and so does the end of its in
     }
 }
 
+/* ---- The manual page ---- */
+
+/* Whether a word stands by itself and in bold between two places of the page. */
+static bool is_told(const char *from, const char *to, const char *word)
+{
+    const size_t length = strlen(word);
+    for (const char *at = from; (at = strstr(at, word)) && at < to; at += length) {
+        const char *line = at;
+        while (line[-1] != '\n') line--;
+        if (strncmp(line, ".B", 2) == 0 && at[-1] == ' ' && strchr(" \n", at[length])) return true;
+    }
+    return false;
+}
+
+TEST(manual, "the manual page tells of each command, in the order of the table, with its members, and of no other")
+{
+    static const char HEAD[] = "\n.TP\n.B ";
+    Text page = {0};
+    Fault fault;
+    CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &fault));
+    const char *at = strstr(text_string(&page), "\n.SH PROTOCOL\n"), *end = at ? strstr(at + 1, "\n.SH ") : NULL;
+    if (!CHECK(end)) return;
+    at = strstr(at, HEAD);
+    for (const RequestKind *command = COMMANDS; command->name; command++) {
+        char name[32] = "";
+        const char *next = at && at < end ? strstr(at + 1, HEAD) : NULL;
+        if (!next || next > end) next = end;
+        if (at && at < end) {
+            const char *word = at + strlen(HEAD);
+            snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "\n"), word);
+        }
+        if (!CHECK_TEXT(name, command->name)) break;
+        for (int i = 0; command->members[i]; i++) {
+            if (is_told(at + strlen(HEAD), next, command->members[i])) continue;
+            CHECK_TEXT("", command->members[i]);
+        }
+        at = next;
+    }
+    CHECK(at == end);
+    text_clear(&page);
+}
+
 TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think, hint,
-          bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting, endings)
+          bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting, endings,
+          manual)
