@@ -2,7 +2,8 @@
 /*
  * Scripts: the program driven without hands, for tests, pictures, and for showing a fault. A line is a verb and what
  * belongs to it; empty lines and those that begin with # say nothing. Verbs that are not listed here are the scenes' own
- * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes.
+ * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes. Opponents think by iterations and not by
+ * the clock, so that the same script with the same --seed plays the same game on every machine.
  *
  *   touch ID              touches a spot by its name, as a mouse would. Of the table itself: undo redo hint rules pause log;
  *                         where the window is small rules, and redo while there is none, are not shown

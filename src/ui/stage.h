@@ -49,7 +49,7 @@ struct Stage {
     Canvas *canvas;
     void *home;    /* what the program offers its scenes: a Home of scenes/home.h */
     uint64_t seed; /* what chance in scenes begins with, from --seed or the clock */
-    bool scripted; /* a script or a test has the program in its hands: what it sees must not depend on how busy the machine is */
+    bool scripted; /* a script or a test drives the program: nothing may depend on how busy the machine is */
 
     /* The stage's own. */
     SpotList spots;

@@ -53,21 +53,25 @@ static void check_same(const char *lines)
 
 TEST(board, "opponents at a board: two players in the open, who solve endings, and three")
 {
-    check_same("speed off\nopen subdivision\nplayers 2\nseat 0 medium\nseat 1 teacher\ndeal 5\nbegins 0\nstart\nwait idle\n");
-    check_same("speed off\nopen neighbors\nplayers 3\nseat 0 medium\nseat 1 medium\nseat 2 postwoman\ndeal 5\nbegins 0\nstart\n"
+    check_same(
+        "speed off\nopen subdivision\nplayers 2\nseat 0 medium\nseat 1 teacher\ndeal 5\nbegins 0\nstart\nwait idle\n");
+    check_same("speed off\nopen neighbors\nplayers 3\nseat 0 medium\nseat 1 medium\nseat 2 postwoman\ndeal 5\nbegins "
+               "0\nstart\n"
                "wait idle\n");
 }
 
 TEST(cards, "opponents who play out of turn and answer, as far as they get")
 {
-    check_same("speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"
-               "wait 40000\n");
+    check_same(
+        "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"
+        "wait 40000\n");
 }
 
 TEST(hints, "a hint")
 {
-    check_same("speed off\nopen nationhood\nseat 0 human\nseat 1 medium\ndeal 5\nbegins 0\nstart\nwait idle\ntouch hint\n"
-               "wait idle\n");
+    check_same(
+        "speed off\nopen nationhood\nseat 0 human\nseat 1 medium\ndeal 5\nbegins 0\nstart\nwait idle\ntouch hint\n"
+        "wait idle\n");
 }
 
 TEST_MAIN(board, cards, hints)
