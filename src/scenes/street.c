@@ -234,6 +234,13 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
 
 /* ---- Making ----------------------------------------------------------------------------------------------------------- */
 
+static void street_destroy(void *self)
+{
+    Street *street = self;
+    for (int i = 0; i < street->count; i++) raster_clear(&street->houses[i].ink);
+    free(street);
+}
+
 static const SceneKind STREET = {
     .name = "street",
     .air = AIR_STREET,
@@ -241,7 +248,7 @@ static const SceneKind STREET = {
     .touch = street_touch,
     .tick = street_tick,
     .command = street_command,
-    .destroy = free,
+    .destroy = street_destroy,
 };
 
 /* Its own drawings, or those of the lot's cottage. */
@@ -265,6 +272,9 @@ static void build_houses(Street *street, const Home *home)
         house->number = rulebook_lot(home->rulebook(home->self, GAMES[i]));
         if (house->number > 0 && house->number <= street->plan.lot_count) {
             house->lot = &street->plan.lots[house->number - 1];
+        }
+        for (int layer = 0; layer < street->plan.layer_count; layer++) {
+            if (plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
         }
         find_facade(house, home->assets);
     }

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { FAR = 4000 };
@@ -166,4 +167,9 @@ bool plan_load(StreetPlan *plan, const char *folder, Fault *fault)
     text_clear(&path);
     text_clear(&text);
     return good;
+}
+
+int plan_lot_of_layer(const char *layer)
+{
+    return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4);
 }

@@ -66,4 +66,7 @@ bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault);
 /* Reads FOLDER/street.json; on a fault the plan is of an empty street. */
 bool plan_load(StreetPlan *plan, const char *folder, Fault *fault);
 
+/* The number of a layer's lot; 0: it is not one of a lot. */
+int plan_lot_of_layer(const char *layer);
+
 #endif

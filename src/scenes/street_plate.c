@@ -263,7 +263,7 @@ static Plate measure_plate(const Street *street, Stage *stage, float letters)
     plate.pad = pad;
     plate.line = roundf(plate.about.size * 1.35f);
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
-    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_board_width(street, stage) - 2 * margin;
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 2 * margin;
     const bool small = stage->layout.kind == LAYOUT_COMPACT;
     const Table *look = kit_table(game);
     plate.metered = fresh && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;

@@ -11,7 +11,10 @@ typedef struct House {
     const Game *game;
     int number;             /* of its lot */
     const PlanLot *lot;     /* NULL: the plan has no such lot, and it has only a sign */
+    int depth;              /* of its drawing among the layers: the greater, the nearer */
     char facade[PLAN_NAME]; /* its drawing, but for the hour */
+    Raster ink;             /* … in small, to see which points it covers */
+    Rect sign, bubble, lantern; /* in the window, as last shown; no size: there is none */
     Follow lit;             /* its windows */
 } House;
 
@@ -23,6 +26,7 @@ typedef struct Stroller {
 
 typedef struct Street {
     StreetPlan plan;
+    Rect frame; /* of the plan, in the window, as last shown */
     int count;
     House houses[LOTS_MAX];
     int chosen;       /* whose plate is open, or −1 */
@@ -62,10 +66,13 @@ enum {
 };
 
 void street_show(void *self, Stage *stage);
-/* How large the lower edge's furniture is, and how wide the signpost's boards are. */
+/* How large the lower edge's furniture is, and where the boards of the signpost are. */
 float street_furniture(const Stage *stage);
-float street_board_width(const Street *street, const Stage *stage);
-/* Where a house's sign stands, inside the window. */
+Rect street_signpost(const Street *street, const Stage *stage);
+
+/* street_signs.c: the signs of the houses. Each point of the window belongs to one house at most. */
+void street_signs_show(Street *street, Stage *stage);
+/* Where the sign of a house is, inside the window. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
 /* "2 to 6 players · about 15 minutes", good for this frame. */
 const char *street_players(Stage *stage, const Game *game);

@@ -14,7 +14,6 @@ enum { LAYER_NAME = 64 };
 
 /* No line of who plays an unfinished game is wider, in parts of the window. */
 static const float WAITING_WIDTH = .34f;
-static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150;
 
 /* Names of layers as files, for as long as one frame takes. */
 typedef struct LayerNames {
@@ -30,12 +29,6 @@ static const char *hour_of(const Stage *stage)
 static void add_layer(LayerNames *names, const Stage *stage, const char *layer)
 {
     snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s", layer, hour_of(stage));
-}
-
-/* The number of a layer's lot, 0 if it is none. */
-static int lot_of_layer(const char *layer)
-{
-    return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4);
 }
 
 /* The house on a lot, if one stands there. */
@@ -71,7 +64,7 @@ static void draw_scene(const Street *street, Stage *stage, Rect part, const Hous
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
         const char *layer = street->plan.layers[i];
-        const int lot = lot_of_layer(layer);
+        const int lot = plan_lot_of_layer(layer);
         if (lot) {
             add_house(&names, street, stage, lot, lit);
         } else if (layer_wanted(stage, layer)) {
@@ -136,7 +129,7 @@ static void draw_houses_alone(const Street *street, Stage *stage, Rect part, con
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
-        const int lot = lot_of_layer(street->plan.layers[i]);
+        const int lot = plan_lot_of_layer(street->plan.layers[i]);
         if (lot) add_house(&names, street, stage, lot, lit);
     }
     if (names.count) draw_layers(stage, &names, part, NULL, fade);
@@ -274,105 +267,9 @@ static Signboards signpost_lay(const Street *street, const Stage *stage)
     return post;
 }
 
-float street_board_width(const Street *street, const Stage *stage)
+Rect street_signpost(const Street *street, const Stage *stage)
 {
-    return signpost_lay(street, stage).place.w;
-}
-
-/* ---- Signs ------------------------------------------------------------------------------------------------------------ */
-
-static TextStyle sign_style(const Stage *stage)
-{
-    return stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK, stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
-}
-
-static const char *sign_title(const Street *street, const Stage *stage, int index)
-{
-    return rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, street->houses[index].game));
-}
-
-/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters are. */
-static float plate_room_top(const Stage *stage)
-{
-    const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
-    return stage->layout.h - (PLATE_LEAST + PLATE_GROWS * larger) * fmaxf(stage->layout.k, .8f);
-}
-
-/* A house whose lot is not on the plan has its sign below the title. */
-Rect street_sign_place(const Street *street, const Stage *stage, int index)
-{
-    const PlanLot *lot = street->houses[index].lot;
-    const TextStyle style = sign_style(stage);
-    float h = fmaxf(layout_length(&stage->layout, 30), style.size * 1.65f);
-    float w = canvas_text_width(stage->canvas, &style, sign_title(street, stage, index)) + style.size * 1.7f;
-    Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
-                       : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
-    Rect at = rect_around(middle, w, h);
-    const Rect post = signpost_lay(street, stage).place;
-    const bool beside_post = rect_bottom(at) > post.y - 8;
-    at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
-    at.y = fminf(at.y, plate_room_top(stage) - h);
-    return rect_snapped(at);
-}
-
-/* What a speaking program says of a house. */
-static const char *spoken_of(Stage *stage, const Game *game, const char *players)
-{
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
-    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
-    Text text = {0};
-    words_fill(stage->words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
-    const char *spoken = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return spoken;
-}
-
-static const char *seats_in(Stage *stage, const Game *game, Word word, Word exactly)
-{
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
-    const bool exact = game->players_min == game->players_max;
-    const WordPart parts[] = {word_number(game->players_min), word_number(game->players_max),
-                              word_number(rulebook_minutes(book))};
-    return stage_fill(stage, exact ? exactly : word, parts, 3);
-}
-
-const char *street_players(Stage *stage, const Game *game)
-{
-    return seats_in(stage, game, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
-}
-
-const char *street_seats(Stage *stage, const Game *game)
-{
-    return seats_in(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
-}
-
-static void draw_sign(const Street *street, Stage *stage, int index)
-{
-    const House *house = &street->houses[index];
-    const char *title = sign_title(street, stage, index);
-    TextStyle style = sign_style(stage);
-    Rect sign = street_sign_place(street, stage, index);
-    Rect at = sign;
-    if (house->lot) {
-        Rect lot = house->lot->at;
-        at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
-    }
-    float corner = layout_length(&stage->layout, 8);
-    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "house:%s", house->game->id),
-                              .at = at,
-                              .ring = sign,
-                              .corner = corner,
-                              .label = title,
-                              .spoken = spoken_of(stage, house->game, street_players(stage, house->game)),
-                              .code = CODE_HOUSE,
-                              .index = index,
-                              .small = true});
-    bool alive = index == street->chosen || (street->evening && index == street->evening_house);
-    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    canvas_round(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
-    style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
-    style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, sign, title);
+    return signpost_lay(street, stage).place;
 }
 
 /* ---- Games that wait --------------------------------------------------------------------------------------------------- */
@@ -399,35 +296,41 @@ static bool waits(Stage *stage, const Game *game, Waiting *waiting)
     return home_of(stage)->waiting(home_of(stage)->self, game, waiting);
 }
 
+/* Returns where its flame is. */
+static Rect draw_lantern(Stage *stage, House *house)
+{
+    const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
+    const float side = roundf(fmaxf(96 * stage->layout.k, 72));
+    canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
+    house->lantern = rect_around(middle, side * 0.36f, side * 0.4f);
+    return house->lantern;
+}
+
 /* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
-static void draw_lanterns(const Street *street, Stage *stage)
+static void draw_lanterns(Street *street, Stage *stage)
 {
     Waiting waiting;
     int count = 0;
     for (int i = 0; i < street->count; i++) count += waits(stage, street->houses[i].game, &waiting);
     for (int i = 0; i < street->count; i++) {
-        const House *house = &street->houses[i];
+        House *house = &street->houses[i];
         if (!house->lot || !waits(stage, house->game, &waiting)) continue;
-        Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
-        float side = roundf(fmaxf(96 * stage->layout.k, 72));
-        canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
+        const Rect flame = draw_lantern(stage, house);
         if ((i != street->chosen && count > 1) || (street->evening && i == street->evening_house)) continue;
-        widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->lot->bubble,
-                      stage_word(stage, WORD_STREET_UNFINISHED), waiting_line(stage, &waiting));
+        house->bubble = widget_bubble(stage, flame, house->lot->bubble, stage_word(stage, WORD_STREET_UNFINISHED),
+                                      waiting_line(stage, &waiting));
     }
 }
 
 /* Where the evening goes on. */
-static void draw_way(const Street *street, Stage *stage)
+static void draw_way(Street *street, Stage *stage)
 {
-    const House *house = street->evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
+    House *house = street->evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
     if (!house || !house->lot) return;
-    const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
-    const float side = roundf(fmaxf(96 * stage->layout.k, 72));
-    canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
-    widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->lot->bubble,
-                  stage_words(stage, WORD_EVENING_WAY, word_number(street->evening_at + 1), word_number(street->evening_of)),
-                  rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, house->game)));
+    const Rect flame = draw_lantern(stage, house);
+    const char *way = stage_words(stage, WORD_EVENING_WAY, word_number(street->evening_at + 1), word_number(street->evening_of));
+    house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
+                                  rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, house->game)));
 }
 
 /* ---- The lower edge ---------------------------------------------------------------------------------------------------------- */
@@ -502,7 +405,7 @@ void street_show(void *self, Stage *stage)
     draw_lights(street, stage);
     if (!stage->theme->plain) street_life_show(street, stage);
     draw_title(stage);
-    for (int i = 0; i < street->count; i++) draw_sign(street, stage, i);
+    street_signs_show(street, stage);
     draw_lanterns(street, stage);
     draw_way(street, stage);
     street_plate_show(street, stage);

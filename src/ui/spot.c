@@ -108,6 +108,7 @@ const Spot *spots_find(const SpotList *list, const char *id)
 bool spot_holds(const Spot *spot, Point point)
 {
     if (spot->area && !rect_has(spot->clip, point)) return false;
+    if (spot->holds) return spot->holds(spot->of, spot->index, point);
     if (!rect_has(spot->at, point)) return false;
     if (spot->shape == SPOT_RECT) return true;
     Point centre = rect_centre(spot->at);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The street in windows of all shapes, in letters of all sizes: the plate of the house that is chosen lies over nobody's sign, and says
- * all that it has to say. */
+/* The street in windows of all shapes, in letters of all sizes: a sign is the house it names; the plate of the house that is chosen
+ * lies over nobody's sign, and says all that it has to say. */
+#include "scenes/street_plan.h"
 #include "tour.h"
 
 static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
@@ -98,4 +99,51 @@ TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the
     puppet_close(app);
 }
 
-TEST_MAIN(no_sign_is_hidden, letters_grow)
+/* What a pointer touches there. */
+static const char *touched(App *app, Point point)
+{
+    const Spot *spot = spots_at(&app->stage.spots, point, 0);
+    return spot ? spot->id : "nothing";
+}
+
+static void look_at_house(App *app, const StreetPlan *plan, const Game *game, const char *where)
+{
+    char id[64];
+    snprintf(id, sizeof id, "house:%s", game->id);
+    const Spot *house = spots_find(&app->stage.spots, id);
+    if (!CHECK(house != NULL)) return;
+    const Rect sign = house->ring;
+    int others = 0;
+    for (float y = sign.y + .5f; y < rect_bottom(sign); y++) {
+        for (float x = sign.x + .5f; x < rect_right(sign); x++) others += strcmp(touched(app, (Point){x, y}), id) != 0;
+    }
+    if (!CHECK_INT(others, 0)) fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
+    const PlanLot *lot = &plan->lots[rulebook_lot(app->home.rulebook(app->home.self, game)) - 1];
+    const Point middle = rect_centre(lot->at);
+    if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id)) fprintf(stderr, "%s: the middle of a house\n", where);
+}
+
+TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so is the middle of each house, whatever the window and the letters")
+{
+    App *app = puppet_open("build/test-program", true, 1);
+    StreetPlan plan;
+    Fault fault;
+    CHECK(plan_load(&plan, "assets", &fault));
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            char script[80], where[64];
+            snprintf(script, sizeof script, "size %s\ntext %d\nwait idle\n", SIZES[size], TEXTS[text]);
+            snprintf(where, sizeof where, "%s, letters of %d", SIZES[size], TEXTS[text]);
+            puppet_play(app, script);
+            for (int i = 0; GAMES[i]; i++) {
+                if (doors_lead_to(GAMES[i])) look_at_house(app, &plan, GAMES[i], where);
+            }
+            /* The foot of the blue pyramid reaches into the lot before it, and the ground round it is nobody else's. */
+            CHECK_TEXT(touched(app, layout_point(&app->stage.layout, 385, 400)), "house:subdivision");
+        }
+    }
+    puppet_close(app);
+}
+
+TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow)

@@ -80,6 +80,22 @@ TEST(shapes_are_felt, "a disc and a diamond are touched where they are, not in t
     spots_clear(&list);
 }
 
+static bool holds_left_half(const void *of, int index, Point point)
+{
+    return point.x < *(const float *)of && index == 7;
+}
+
+TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it says so, and what is below it elsewhere")
+{
+    const float half = 50;
+    SpotList list = {0};
+    put(&list, "below", 0, 0, 100, 100);
+    spots_add(&list, &(Spot){.id = "left", .at = {0, 0, 100, 100}, .index = 7, .holds = holds_left_half, .of = &half});
+    CHECK_TEXT(id_of(spots_at(&list, (Point){49, 10}, 0)), "left");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){51, 10}, 0)), "below");
+    spots_clear(&list);
+}
+
 TEST(fingers_reach_further, "a finger touches a small spot from as far as it is wide, unless another lies there")
 {
     SpotList list = {0};
@@ -186,5 +202,5 @@ TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what ha
     CHECK(spots_next(&list, NULL, 1) == NULL);
 }
 
-TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, fingers_reach_further, focus_moves_by_place,
+TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further, focus_moves_by_place,
           lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first, tab_goes_round)

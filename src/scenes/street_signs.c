@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* The signs of the houses, and which house a point of the window belongs to. */
+#include "culdesac/text.h"
+#include "scenes/street_scene.h"
+
+static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150;
+
+/* ---- Where signs are ------------------------------------------------------------------------------------------------------ */
+
+static TextStyle sign_style(const Stage *stage)
+{
+    return stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK, stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
+}
+
+static const char *sign_title(const Street *street, const Stage *stage, int index)
+{
+    return rulebook_title(home_of(stage)->rulebook(home_of(stage)->self, street->houses[index].game));
+}
+
+/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters are. */
+static float plate_room_top(const Stage *stage)
+{
+    const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
+    return stage->layout.h - (PLATE_LEAST + PLATE_GROWS * larger) * fmaxf(stage->layout.k, .8f);
+}
+
+/* A house whose lot is not on the plan has its sign below the title. */
+Rect street_sign_place(const Street *street, const Stage *stage, int index)
+{
+    const PlanLot *lot = street->houses[index].lot;
+    const TextStyle style = sign_style(stage);
+    float h = fmaxf(layout_length(&stage->layout, 30), style.size * 1.65f);
+    float w = canvas_text_width(stage->canvas, &style, sign_title(street, stage, index)) + style.size * 1.7f;
+    Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
+                       : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
+    Rect at = rect_around(middle, w, h);
+    const Rect post = street_signpost(street, stage);
+    const bool beside_post = rect_bottom(at) > post.y - 8;
+    at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
+    at.y = fminf(at.y, plate_room_top(stage) - h);
+    return rect_snapped(at);
+}
+
+/* What a speaking program says of a house. */
+static const char *spoken_of(Stage *stage, const Game *game, const char *players)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
+    Text text = {0};
+    words_fill(stage->words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
+    const char *spoken = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return spoken;
+}
+
+static const char *seats_in(Stage *stage, const Game *game, Word word, Word exactly)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    const bool exact = game->players_min == game->players_max;
+    const WordPart parts[] = {word_number(game->players_min), word_number(game->players_max),
+                              word_number(rulebook_minutes(book))};
+    return stage_fill(stage, exact ? exactly : word, parts, 3);
+}
+
+const char *street_players(Stage *stage, const Game *game)
+{
+    return seats_in(stage, game, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
+}
+
+const char *street_seats(Stage *stage, const Game *game)
+{
+    return seats_in(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
+}
+
+/* ---- Which house a point belongs to ------------------------------------------------------------------------------------- */
+
+/* A drawing is looked at in a frame this many times smaller; what is less opaque is shadow. */
+enum { INK_FINE = 4, INK_OPAQUE = 128 };
+
+static void look_at_facade(House *house, Stage *stage)
+{
+    if (!house->lot || house->ink.pixels) return;
+    const char *name = spots_text(&stage->spots, "street/%s-day", house->facade);
+    const ArtWish wish = {.names = {name}, .w = FRAME_W / INK_FINE, .h = FRAME_H / INK_FINE};
+    house->ink = art_raster(canvas_art_of(stage->canvas), &wish);
+}
+
+static bool is_drawn_at(const House *house, Point frame)
+{
+    const int x = (int)floorf(frame.x / INK_FINE), y = (int)floorf(frame.y / INK_FINE);
+    if (x < 0 || y < 0 || x >= house->ink.w || y >= house->ink.h) return false;
+    return house->ink.pixels[y * house->ink.w + x] >> 24 >= INK_OPAQUE;
+}
+
+/* The nearest house that is drawn there, or, on bare ground, the nearest whose lot it is. */
+static int find_lot(const Street *street, Point frame)
+{
+    int found = -1;
+    bool is_drawn = false;
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (!house->lot) continue;
+        const bool drawn = is_drawn_at(house, frame);
+        if (!drawn && (is_drawn || !rect_has(house->lot->at, frame))) continue;
+        if (found >= 0 && drawn == is_drawn && house->depth < street->houses[found].depth) continue;
+        found = i;
+        is_drawn = drawn;
+    }
+    return found;
+}
+
+/* Signs win over bubbles and lanterns, and these over what is below them. */
+static int find_house(const Street *street, Point point)
+{
+    for (int i = 0; i < street->count; i++) {
+        if (rect_has(street->houses[i].sign, point)) return i;
+    }
+    for (int i = 0; i < street->count; i++) {
+        if (rect_has(street->houses[i].bubble, point) || rect_has(street->houses[i].lantern, point)) return i;
+    }
+    const float k = street->frame.w / FRAME_W;
+    return find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
+}
+
+static bool holds(const void *street, int index, Point point)
+{
+    return find_house(street, point) == index;
+}
+
+/* ---- How they are seen ---------------------------------------------------------------------------------------------------- */
+
+static void draw_sign(const Street *street, Stage *stage, int index)
+{
+    const House *house = &street->houses[index];
+    const char *title = sign_title(street, stage, index);
+    TextStyle style = sign_style(stage);
+    const Rect sign = house->sign;
+    Rect at = sign;
+    if (house->lot) {
+        Rect lot = house->lot->at;
+        at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
+    }
+    float corner = layout_length(&stage->layout, 8);
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "house:%s", house->game->id),
+                              .at = at,
+                              .ring = sign,
+                              .corner = corner,
+                              .label = title,
+                              .spoken = spoken_of(stage, house->game, street_players(stage, house->game)),
+                              .code = CODE_HOUSE,
+                              .index = index,
+                              .small = true,
+                              .holds = holds,
+                              .of = street});
+    bool alive = index == street->chosen || (street->evening && index == street->evening_house);
+    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_round(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
+    style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, sign, title);
+}
+
+void street_signs_show(Street *street, Stage *stage)
+{
+    street->frame = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        look_at_facade(house, stage);
+        house->sign = street_sign_place(street, stage, i);
+        house->bubble = house->lantern = (Rect){0};
+        draw_sign(street, stage, i);
+    }
+}
