@@ -49,6 +49,10 @@ bool evening_suits(const Game *game, int players);
 int evening_next(const Evening *evening);
 /* The match that is to be played there, by the rules of its preset; who begins goes round from house to house. */
 Match *evening_match(const Evening *evening, int stop, const void *rules);
+/* Whether that is the match of a stop. */
+bool evening_plays(const Evening *evening, int stop, const Match *match);
+/* Which seat of the evening a player of that stop has. */
+int evening_seat_of(const Evening *evening, int stop, int player);
 /* A game has ended: whether it was the evening's, which is entered once. */
 bool evening_enter(Evening *evening, const Match *match);
 

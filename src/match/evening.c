@@ -17,8 +17,8 @@ int evening_next(const Evening *evening)
     return stop;
 }
 
-/* Which seat of the evening a player of that house has: whoever begins, the others follow in their order. */
-static int seat_of(const Evening *evening, int stop, int player)
+/* Whoever begins, the others follow in their order. */
+int evening_seat_of(const Evening *evening, int stop, int player)
 {
     return (player + stop) % evening->players;
 }
@@ -28,7 +28,7 @@ Match *evening_match(const Evening *evening, int stop, const void *rules)
     const EveningStop *at = &evening->stops[stop];
     Match *match = match_create(at->game, rules, evening->players, at->deal);
     for (int player = 0; player < evening->players; player++)
-        match_set_seat(match, player, &evening->seats[seat_of(evening, stop, player)]);
+        match_set_seat(match, player, &evening->seats[evening_seat_of(evening, stop, player)]);
     return match;
 }
 
@@ -172,24 +172,27 @@ static EveningTale tell(const Match *match)
 
 static int32_t seat_or_nobody(const Evening *evening, int stop, int32_t player)
 {
-    return player == NOBODY ? NOBODY : seat_of(evening, stop, player);
+    return player == NOBODY ? NOBODY : evening_seat_of(evening, stop, player);
+}
+
+bool evening_plays(const Evening *evening, int stop, const Match *match)
+{
+    const EveningStop *at = &evening->stops[stop];
+    return at->game == match_game(match) && at->deal == match_seed(match) && match_players(match) == evening->players &&
+           !match_was_loaded(match);
 }
 
 bool evening_enter(Evening *evening, const Match *match)
 {
     const int stop = evening_next(evening);
-    if (stop == evening->count || !match_over(match)) return false;
+    if (stop == evening->count || !match_over(match) || !evening_plays(evening, stop, match)) return false;
     EveningStop *at = &evening->stops[stop];
-    if (at->game != match_game(match) || at->deal != match_seed(match) || match_players(match) != evening->players ||
-        match_was_loaded(match)) {
-        return false;
-    }
     uint8_t place[PLAYERS_MAX];
     int32_t earned[PLAYERS_MAX];
     evening_places(match, place);
     evening_earn(place, evening->players, earned);
     for (int player = 0; player < evening->players; player++) {
-        const int seat = seat_of(evening, stop, player);
+        const int seat = evening_seat_of(evening, stop, player);
         at->place[seat] = place[player];
         at->earned[seat] = earned[player];
     }

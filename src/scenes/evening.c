@@ -12,44 +12,52 @@
 /* ---- From house to house ---- */
 
 /* The unfinished game, if it is the evening's that waits in the house; else NULL. */
-static Match *resume(const EveningScene *scene, Stage *stage, const EveningStop *stop)
+static Match *resume(const Evening *evening, Stage *stage, int next)
 {
+    const EveningStop *stop = &evening->stops[next];
     const Home *home = home_of(stage);
     Waiting waiting;
     Match *match = home->waiting(home->self, stop->game, &waiting) ? home->journal_resume(home->self, stop->game) : NULL;
-    if (match && match_seed(match) == stop->deal && match_players(match) == scene->evening.players && !match_was_loaded(match))
-        return match;
+    if (match && evening_plays(evening, next, match)) return match;
     match_destroy(match);
     return NULL;
 }
 
 /* By the rules of the programme; where its rulebook has them no more, or not for so many, by the standard ones. */
-static Match *deal_match(const EveningScene *scene, const Stage *stage, int next)
+static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
-    const EveningStop *stop = &scene->evening.stops[next];
+    const EveningStop *stop = &evening->stops[next];
     const Rulebook *book = evening_book(stage, stop->game);
     void *rules = memory_allocate(stop->game->rules_size);
     Fault ignored;
     const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
-    const bool good = rulebook_rules(book, preset, NULL, scene->evening.players, rules, &ignored);
-    Match *match = evening_match(&scene->evening, next, good ? rules : rulebook_defaults(book));
+    const bool good = rulebook_rules(book, preset, NULL, evening->players, rules, &ignored);
+    Match *match = evening_match(evening, next, good ? rules : rulebook_defaults(book));
     free(rules);
     return match;
 }
 
-static Transition go(EveningScene *scene, Stage *stage)
+static Transition go(const Evening *evening, Stage *stage)
 {
     const Home *home = home_of(stage);
-    const int next = evening_next(&scene->evening);
-    const EveningStop *stop = &scene->evening.stops[next];
-    Match *match = resume(scene, stage, stop);
+    const int next = evening_next(evening);
+    const EveningStop *stop = &evening->stops[next];
+    Match *match = resume(evening, stage, next);
     if (!match) {
         table_keep_waiting(stage, stop->game);
-        match = deal_match(scene, stage, next);
+        match = deal_match(evening, stage, next);
         home->journal_begin(home->self, match);
     }
     stage_sound(stage, SOUND_FENCE, 0);
     return scene_home_to(table_scene_create(stage, match));
+}
+
+/* The street itself gives the prizes to whoever comes home from the last game. */
+Transition evening_go_on(Stage *stage)
+{
+    Evening evening;
+    const bool plays = evening_recall(stage, &evening) && evening_next(&evening) < evening.count;
+    return plays ? go(&evening, stage) : scene_home();
 }
 
 static void begin(EveningScene *scene, Stage *stage)
@@ -82,7 +90,7 @@ static Transition press(EveningScene *scene, Stage *stage, const Spot *spot)
 {
     switch (spot->code) {
     case CODE_EVENING_BACK: return scene_pop(0);
-    case CODE_EVENING_GO: return go(scene, stage);
+    case CODE_EVENING_GO: return go(&scene->evening, stage);
     case CODE_EVENING_END: return evening_is_over(scene) ? end(scene, stage) : ask_to_end(stage);
     case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
     case CODE_EVENING_NAME: return scene_stay();

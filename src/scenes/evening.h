@@ -6,5 +6,7 @@
 #include "ui/stage.h"
 
 Scene evening_open(Stage *stage);
+/* To the table of the evening's next game; after the last one to the prize-giving. */
+Transition evening_go_on(Stage *stage);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "scenes/evening_notes.h"
 #include "scenes/game_line.h"
 #include "scenes/milestones.h"
 #include "scenes/rulebook.h"
@@ -63,6 +64,21 @@ static void add_up(Results *results)
     results_find_turn(results);
 }
 
+static void find_evening(Results *results, Stage *stage)
+{
+    const Match *match = results->table->match;
+    Evening evening;
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    if (!evening_recall(stage, &evening)) return;
+    const int next = evening_next(&evening);
+    if (next == 0 || !evening_plays(&evening, next - 1, match)) return;
+    evening_standing(&evening, earned, place);
+    results->evening = (ResultsEvening){.over = next, .count = evening.count, .next = next < evening.count ? evening.stops[next].game : NULL};
+    for (int player = 0; player < evening.players; player++)
+        results->evening.earned[player] = earned[evening_seat_of(&evening, next - 1, player)];
+}
+
 /* The last sentence of what the last action did, as those who play are told it. */
 static const char *last_sentence(const TableScene *table, Stage *stage)
 {
@@ -115,42 +131,59 @@ typedef struct ResultsWay {
     ResultsAnswer answer;
 } ResultsWay;
 
+/* Who begins a rematch is said where the button has a row for itself. */
+static const char *label_of(const Results *results, Stage *stage, const ResultsWay *way, bool has_row)
+{
+    const Home *home = home_of(stage);
+    const bool next = way->answer == RESULTS_NEXT && results->evening.next;
+    if (next) return stage_words(stage, way->label, word_text(rulebook_title(home->rulebook(home->self, results->evening.next))));
+    const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_begins(results->table) : NOBODY;
+    if (begins == NOBODY) return stage_word(stage, way->label);
+    return stage_words(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(match_names(results->table->match)[begins]));
+}
+
 static void put_way(const Results *results, Form *form, int index, int columns, const ResultsWay *way)
 {
-    const bool first = way->answer == RESULTS_REMATCH;
-    const int begins = first && columns == 1 ? table_rematch_begins(results->table) : NOBODY;
-    const char *label = begins == NOBODY ? stage_word(form->stage, way->label)
-                                         : stage_words(form->stage, WORD_RESULTS_REMATCH_BEGINS,
-                                                       word_text(match_names(results->table->match)[begins]));
+    const bool first = way->answer == RESULTS_REMATCH || way->answer == RESULTS_NEXT;
     form_button_cell(form, index, columns,
                      &(FormButton){.id = way->id,
-                                   .label = label,
+                                   .label = label_of(results, form->stage, way, columns == 1),
                                    .look = first ? BUTTON_MAIN : BUTTON_QUIET,
                                    .index = (int)way->answer,
                                    .lit = first});
 }
 
-/* To play again, to see how it was decided, or to go. */
+/* The ways in rows, the first one alone, then the analysis; the others in pairs, and one that is left alone. */
+static void show_ways_folded(const Results *results, Form *form, const ResultsWay *ways, int count, const ResultsWay *review)
+{
+    put_way(results, form, 0, 1, &ways[0]);
+    if (review) put_way(results, form, 0, 1, review);
+    for (int i = 1; i < count; i++) {
+        const bool pair = i % 2 == 0 || i + 1 < count;
+        put_way(results, form, pair ? (i - 1) % 2 : 0, pair ? 2 : 1, &ways[i]);
+    }
+}
+
+/* To play again, or on in an evening, to see how it was decided, or to go. */
 static void show_ways(const Results *results, Form *form)
 {
-    static const ResultsWay WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
-                                      {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
-                                      {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
-                                      {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    static const ResultsWay REMATCH = {"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
+                            SAME_DEAL = {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
+                            NEXT = {"next", WORD_RESULTS_NEXT, RESULTS_NEXT}, PRIZES = {"next", WORD_RESULTS_PRIZES, RESULTS_NEXT},
+                            LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_LOOK}, STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
+                            REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
-    static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
-    const bool reviews = review_can(results->table->match);
-    if (!folded) {
-        for (int i = 0; i < 4; i++) put_way(results, form, i, 4, &WAYS[i]);
-        if (reviews) put_way(results, form, 0, 1, &REVIEW);
+    const ResultsWay *review = review_can(results->table->match) ? &REVIEW : NULL;
+    const ResultsWay alone[] = {REMATCH, SAME_DEAL, LOOK, STREET}, evening[] = {results->evening.next ? NEXT : PRIZES, LOOK, STREET};
+    const ResultsWay *ways = results->evening.count > 0 ? evening : alone;
+    const int count = results->evening.count > 0 ? 3 : 4;
+    if (folded) {
+        show_ways_folded(results, form, ways, count, review);
         return;
     }
-    put_way(results, form, 0, 1, &WAYS[0]);
-    if (reviews) put_way(results, form, 0, 1, &REVIEW);
-    put_way(results, form, 0, 2, &WAYS[1]);
-    put_way(results, form, 1, 2, &WAYS[2]);
-    put_way(results, form, 0, 1, &WAYS[3]);
+    for (int i = 0; i < count; i++) put_way(results, form, i, count, &ways[i]);
+    if (review) put_way(results, form, 0, 1, review);
 }
 
 static void show_rows(Form *form, void *self)
@@ -233,6 +266,9 @@ Scene results_create(Stage *stage, TableScene *table)
     results->since = stage->motion.now;
     results->epoch = stage->motion.epoch;
     add_up(results);
-    if (!table->reading && !table->apart) milestones_tell(stage, &results->reached);
+    if (!table->reading && !table->apart) {
+        find_evening(results, stage);
+        milestones_tell(stage, &results->reached);
+    }
     return (Scene){&RESULTS, results};
 }

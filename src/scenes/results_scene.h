@@ -15,6 +15,13 @@ typedef struct Round {
     int32_t points[PLAYERS_MAX];
 } Round;
 
+/* How the evening stands after this game. */
+typedef struct ResultsEvening {
+    int over, count;             /* of its games; count 0: the game does not belong to an evening, or not as its latest */
+    int32_t earned[PLAYERS_MAX]; /* by players of this game, in parts of a point */
+    const Game *next;            /* NULL: the prizes are next */
+} ResultsEvening;
+
 typedef struct Results {
     TableScene *table;
     int items;
@@ -32,6 +39,7 @@ typedef struct Results {
     int ahead;       /* who was */
     uint64_t since;
     uint32_t epoch;
+    ResultsEvening evening;
     Text reached; /* milestones, told this once */
     FormView view;
 } Results;

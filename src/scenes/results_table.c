@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of the results: a column for each player, a row for each item or round, counted one after the other. */
+#include "culdesac/evening.h"
 #include "kit/marks.h"
 #include "kit/players.h"
 #include "scenes/results_scene.h"
@@ -287,6 +288,34 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     }
 }
 
+/* Tenths are shown where points were shared. */
+static void write_points(char figure[32], int32_t parts)
+{
+    const long tenths = ((long)parts * 10 + EVENING_POINT / 2) / EVENING_POINT;
+    snprintf(figure, 32, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
+}
+
+/* What the players have earned in the evening so far. */
+static void draw_evening(const Results *results, const Form *form, Rect row, float names)
+{
+    Stage *stage = form->stage;
+    const ResultsEvening *evening = &results->evening;
+    const int players = match_players(results->table->match);
+    const TextStyle label = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    points.align = ALIGN_CENTRE;
+    points.size = fminf(points.size, row.h * .62f);
+    draw_line(stage, row);
+    draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
+               stage_words(stage, WORD_RESULTS_EVENING, word_number(evening->over), word_number(evening->count)));
+    for (int player = 0; player < players; player++) {
+        const Rect cell = cell_of(row, names, player, players);
+        char figure[32];
+        write_points(figure, evening->earned[player]);
+        canvas_text_fitted(stage->canvas, &points, .6f, results_counts(results) ? rect_column(cell, 1, 2, 0) : cell, figure);
+    }
+}
+
 /* ---- All of it ---- */
 
 /* A row is as high as there is room for, but never lower than its letters. */
@@ -328,4 +357,5 @@ void results_show_table(const Results *results, Form *form)
         nth = results->round_count;
     }
     if (table_row(form, results->round_count > 0 ? TWO_LINES : ROW_LEAST, &row)) draw_totals(results, form, row, names, nth);
+    if (results->evening.count > 0 && table_row(form, TWO_LINES, &row)) draw_evening(results, form, row, names);
 }

@@ -3,6 +3,7 @@
 #include "scenes/table.h"
 
 #include "scenes/ask.h"
+#include "scenes/evening.h"
 #include "scenes/game_line.h"
 #include "scenes/handover.h"
 #include "scenes/pause.h"
@@ -277,6 +278,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_REMATCH: table_rematch(table, stage, false); break;
     case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
     case RESULTS_STREET: return scene_home();
+    case RESULTS_NEXT: return evening_go_on(stage);
     case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match, &table->record));
     default: break;
     }
