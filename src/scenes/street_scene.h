@@ -79,6 +79,22 @@ const char *street_players(Stage *stage, const Game *game);
 /* The same without the minutes. */
 const char *street_seats(Stage *stage, const Game *game);
 
+enum { METERS = 3 };
+
+/* street_meters.c: what the plate says with dots. They are in one row, or in more of them where that is too narrow. */
+typedef struct Meters {
+    const char *words[METERS], *icons[METERS];
+    int dots[METERS];
+    TextStyle style;
+    float unit;
+    int rows;
+} Meters;
+
+/* Laid out for a width, with letters at most so much larger than usual: they get a little smaller before there is another row. */
+Meters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most);
+/* Draws them in a place, or counts their rows only; returns how many rows there are in that width. */
+int street_meters_place(Stage *stage, const Meters *meters, float wide, const Rect *place);
+
 /* street_plate.c: the plate of the house that is chosen, and the button on it that is the first to be pressed. */
 void street_plate_show(Street *street, Stage *stage);
 const char *street_plate_main(const Street *street);

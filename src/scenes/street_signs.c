@@ -3,7 +3,8 @@
 #include "culdesac/text.h"
 #include "scenes/street_scene.h"
 
-static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150;
+/* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one more row. */
+static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
 
 /* ---- Where signs are ------------------------------------------------------------------------------------------------------ */
 
@@ -21,7 +22,9 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
 static float plate_room_top(const Stage *stage)
 {
     const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
-    return stage->layout.h - (PLATE_LEAST + PLATE_GROWS * larger) * fmaxf(stage->layout.k, .8f);
+    const bool folded = stage->layout.kind == LAYOUT_COMPACT;
+    const float high = folded ? FOLDED_LEAST + FOLDED_GROWS * larger : PLATE_LEAST + PLATE_GROWS * larger;
+    return stage->layout.h - high * fmaxf(stage->layout.k, .8f);
 }
 
 /* A house whose lot is not on the plan has its sign below the title. */

@@ -68,6 +68,7 @@ typedef struct Button {
     ButtonLook look;
     const char *icon; /* before the label, or NULL */
     const char *second; /* a smaller line below the label, or NULL */
+    float letters;      /* of the label, at most; 0: as large as buttons have them */
 } Button;
 void widget_button(Stage *stage, const Button *button);
 /* A round button with an icon alone; its label shows as a tip. */

@@ -92,6 +92,7 @@ void widget_button(Stage *stage, const Button *button)
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
     style.size = fminf(style.size, at.h * (button->second ? LETTERS_OVER : LETTERS));
+    if (button->letters > 0) style.size = fminf(style.size, button->letters);
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;

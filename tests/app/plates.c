@@ -146,4 +146,74 @@ TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so i
     puppet_close(app);
 }
 
-TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow)
+/* ---- What is on the plate ---- */
+
+/* The size of the letters on a button; 0: nothing can be read there. */
+static float letters_on(App *app, const char *id)
+{
+    const Spot *spot = spots_find(&app->stage.spots, id);
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    float found = 0;
+    for (int i = 0; spot && i < count; i++) {
+        if (rect_has(spot->at, rect_centre(places[i].at))) found = fmaxf(found, places[i].size);
+    }
+    return found;
+}
+
+/* Everything that can be touched on the plate says in words what it is. */
+static void check_words(App *app, const char *where)
+{
+    const Spot *plate = spots_find(&app->stage.spots, "plate");
+    if (!CHECK(plate != NULL)) return;
+    int buttons = 0;
+    for (int i = 0; i < app->stage.spots.count; i++) {
+        const Spot *spot = &app->stage.spots.items[i];
+        if (!spot_can_focus(spot) || !rect_covers(rect_inset(plate->at, -1), spot->at)) continue;
+        buttons++;
+        if (!CHECK(letters_on(app, spot->id) > 0)) fprintf(stderr, "%s: “%s” has no words\n", where, spot->id);
+    }
+    CHECK(buttons >= 4);
+}
+
+/* Every plate at 100 % and 150 %: "Learn it" grows like "Play". */
+static void check_plates(App *app, const char *size, const char *when)
+{
+    static const int GROWN[] = {100, 150};
+    float play[2][GAMES_AT_MOST] = {{0}}, learn[2][GAMES_AT_MOST] = {{0}};
+    for (int n = 0; n < 2; n++) {
+        for (int i = 0; GAMES[i] && i < GAMES_AT_MOST; i++) {
+            if (!doors_lead_to(GAMES[i])) continue;
+            char script[160], where[96];
+            snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n], GAMES[i]->id);
+            snprintf(where, sizeof where, "%s, %s, letters of %d, %s", when, size, GROWN[n], GAMES[i]->id);
+            puppet_play(app, script);
+            check_words(app, where);
+            play[n][i] = letters_on(app, "play");
+            learn[n][i] = letters_on(app, "learn");
+            if (!CHECK(play[n][i] > 0 && learn[n][i] > 0)) fprintf(stderr, "%s\n", where);
+            if (n == 0 || CHECK(learn[1][i] / learn[0][i] > .9f * play[1][i] / play[0][i])) continue;
+            fprintf(stderr, "%s: Learn it from %g to %g, Play from %g to %g\n", where, (double)learn[0][i], (double)learn[1][i],
+                    (double)play[0][i], (double)play[1][i]);
+        }
+    }
+}
+
+TEST(plates_say_it_in_words,
+     "before and after the first game every button of a plate has words, the lesson is on it, and its letters grow like those of Play")
+{
+    App *app = puppet_open("build/test-program", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "before");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        char script[160];
+        snprintf(script, sizeof script, "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
+                 "touch answer:1\nwait idle\ntouch street\nwait idle\n", GAMES[i]->id);
+        puppet_play(app, script);
+    }
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
+    puppet_close(app);
+}
+
+TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words)
