@@ -232,6 +232,16 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     return true;
 }
 
+/* No tip lies on the plate: those of its buttons, and of the signpost beside it, are above both. */
+static bool street_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
+{
+    const Spot *plate = spots_find(&stage->spots, "plate");
+    if (!plate || spot->code == CODE_HOUSE) return true;
+    const float top = fminf(plate->at.y, street_signpost(self, stage).y);
+    tip->beside = rect_make(spot->at.x, top, spot->at.w, stage->layout.h - top);
+    return true;
+}
+
 /* ---- Making ----------------------------------------------------------------------------------------------------------- */
 
 static void street_destroy(void *self)
@@ -247,6 +257,7 @@ static const SceneKind STREET = {
     .show = street_show,
     .touch = street_touch,
     .tick = street_tick,
+    .tip = street_tip,
     .command = street_command,
     .destroy = street_destroy,
 };

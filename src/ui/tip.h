@@ -47,6 +47,7 @@ typedef struct Tip {
     char art[TIP_ART];    /* a card as a whole, before the words; "": none */
     bool shown;           /* its page says all of it already: it is told to who asks, but not by pointing alone */
     bool portrait;        /* it is somebody's face, who says it */
+    Rect beside;          /* what the tip is placed beside; no size: its thing */
     int row_count, token_count;
     TipRow rows[TIP_ROWS];
     TipToken tokens[TIP_TOKENS];

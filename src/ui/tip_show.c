@@ -336,7 +336,8 @@ static void draw_open(Stage *stage, TipShown *shown)
 {
     const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
     const float h = put_all(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), false) + pad * 1.7f;
-    const Rect place = tip_place(stage, &shown->tip, shown->thing, w, h, shown->by_finger);
+    const Rect beside = shown->tip.beside.w > 0 ? shown->tip.beside : shown->thing;
+    const Rect place = tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
     const bool travels = motion_travels(&stage->motion);
     const float t = progress(stage, shown->since, OPEN), on = shown->moved ? progress(stage, shown->moved, GO_ON) : 1;
     shown->at = place;

@@ -3,6 +3,7 @@
  * lies over nobody's sign, and says all that it has to say. */
 #include "scenes/street_plan.h"
 #include "tour.h"
+#include "ui/stage_private.h"
 
 static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
 enum { GAMES_AT_MOST = 16 };
@@ -216,4 +217,46 @@ TEST(plates_say_it_in_words,
     puppet_close(app);
 }
 
-TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words)
+/* ---- Tips ---- */
+
+static void check_tips(App *app, const Game *game, const char *size, int text)
+{
+    char script[160];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntips on\ntouch house:%s\nwait idle\n", size, text, game->id);
+    puppet_play(app, script);
+    const int count = app->stage.spots.count;
+    char ids[64][SPOT_ID_MAX];
+    int asked = 0;
+    for (int i = 0; i < count && asked < 64; i++) {
+        if (spot_can_focus(&app->stage.spots.items[i])) text_copy(ids[asked++], SPOT_ID_MAX, app->stage.spots.items[i].id);
+    }
+    for (int i = 0; i < asked; i++) {
+        const Spot *spot = spots_find(&app->stage.spots, ids[i]);
+        if (!spot || !tip_ask(&app->stage, spot, true)) continue;
+        puppet_settle(app);
+        const Spot *plate = spots_find(&app->stage.spots, "plate"), *asked_spot = spots_find(&app->stage.spots, ids[i]);
+        const bool on_plate = plate && asked_spot && rect_meets(plate->at, asked_spot->at) && strncmp(ids[i], "house:", 6) != 0;
+        const Rect both = plate ? rect_common(plate->at, app->stage.tip.at) : (Rect){0};
+        if (!CHECK(plate != NULL) || !CHECK(app->stage.tip.id[0] != '\0') || CHECK(both.w <= 0 || both.h <= 0)) continue;
+        fprintf(stderr, "%s, letters of %d, plate of %s: the tip of %s%s covers %g × %g of it\n", size, text, game->id, ids[i],
+                on_plate ? ", which is on it," : "", (double)both.w, (double)both.h);
+    }
+    tip_close(&app->stage);
+}
+
+TEST(no_tip_covers_the_plate, "no tip on the street lies over the plate, whatever is asked, the window and the letters")
+{
+    static const int GROWN[] = {100, 150};
+    App *app = puppet_open("build/test-program", true, 1);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (int n = 0; n < 2; n++) {
+            for (int i = 0; GAMES[i]; i++) {
+                if (doors_lead_to(GAMES[i])) check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
+            }
+        }
+    }
+    puppet_close(app);
+}
+
+TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words, no_tip_covers_the_plate)
