@@ -22,7 +22,8 @@ typedef struct Doors {
     /* The game's house rules, as they are left for the next time it is set up. */
     Scene (*house_rules)(Stage *stage, const Game *game);
     Scene (*settings)(Stage *stage);
-    Scene (*statistics)(Stage *stage);
+    /* The statistics, on the page of a game; NULL: of the one that was played most. */
+    Scene (*statistics)(Stage *stage, const Game *game);
     /* The evening that is under way, or the laying of one. */
     Scene (*evening)(Stage *stage);
     Scene (*about)(Stage *stage);

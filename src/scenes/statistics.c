@@ -131,12 +131,13 @@ static const SceneKind STATISTICS = {
     .destroy = free,
 };
 
-/* The first page shown is that of the game played most. */
-static int find_favourite(const StatisticsScene *scene, const Stage *stage)
+/* The page of that game, if it has any, or else of the one that was played most. */
+static int find_first_page(const StatisticsScene *scene, const Stage *stage, const Game *game)
 {
     int32_t most = 0;
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
+        if (scene->games[i] == game) return i;
         const int32_t played = statistics_sum(&scene->statistics, statistics_book_of(scene, stage, i), AGAINST_COUNT).played;
         if (played <= most) continue;
         most = played;
@@ -155,7 +156,7 @@ static void count_puzzles(StatisticsScene *scene, Stage *stage)
     }
 }
 
-Scene statistics_create(Stage *stage)
+Scene statistics_create(Stage *stage, const Game *game)
 {
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
@@ -168,6 +169,6 @@ Scene statistics_create(Stage *stage)
         if (doors_lead_to(GAMES[i])) scene->games[scene->count++] = GAMES[i];
     }
     count_puzzles(scene, stage);
-    turn_to(scene, stage, find_favourite(scene, stage));
+    turn_to(scene, stage, find_first_page(scene, stage, game));
     return (Scene){&STATISTICS, scene};
 }

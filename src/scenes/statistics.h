@@ -3,8 +3,10 @@
 #ifndef CULDESAC_SCENES_STATISTICS_H
 #define CULDESAC_SCENES_STATISTICS_H
 
+#include "culdesac/game.h"
 #include "ui/stage.h"
 
-Scene statistics_create(Stage *stage);
+/* Opens on the page of a game; NULL: of the one that was played most. */
+Scene statistics_create(Stage *stage, const Game *game);
 
 #endif

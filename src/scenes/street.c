@@ -98,8 +98,10 @@ static bool look_for_evening(Street *street, Stage *stage)
             if (street->houses[i].game == evening->stops[street->evening_at].game) street->evening_house = i;
         }
     }
+    const bool played = street->evening && street->evening_at > before;
+    if (played) street->visited = evening->stops[street->evening_at - 1].game;
     free(evening);
-    return street->evening && street->evening_at > before;
+    return played;
 }
 
 static Transition street_tick(void *self, Stage *stage)
@@ -125,9 +127,10 @@ static Transition go_through(Stage *stage, Scene (*door)(Stage *stage))
     return door ? scene_push(door(stage)) : scene_stay();
 }
 
-static Transition enter(Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
+static Transition enter(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
 {
     if (!doors_lead_to(game)) return scene_stay();
+    street->visited = game;
     stage_sound(stage, SOUND_FENCE, 0);
     return scene_push(door(stage, game));
 }
@@ -138,7 +141,7 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
 {
     if (street->evening && street->evening_house == house) return go_through(stage, DOORS.evening);
     if (street->chosen == house && street->pinned && !touch->by_keys) {
-        return enter(stage, DOORS.play, street->houses[house].game);
+        return enter(street, stage, DOORS.play, street->houses[house].game);
     }
     street->chosen = house;
     street->pinned = true;
@@ -167,15 +170,15 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->spot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);
-    case CODE_PLAY: return enter(stage, DOORS.play, game);
-    case CODE_LEARN: return enter(stage, DOORS.lesson, game);
-    case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
+    case CODE_PLAY: return enter(street, stage, DOORS.play, game);
+    case CODE_LEARN: return enter(street, stage, DOORS.lesson, game);
+    case CODE_SET_UP: return enter(street, stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
-    case CODE_PUZZLES: return enter(stage, DOORS.puzzles, game);
-    case CODE_DEAL: return enter(stage, DOORS.deal, game);
+    case CODE_PUZZLES: return enter(street, stage, DOORS.puzzles, game);
+    case CODE_DEAL: return enter(street, stage, DOORS.deal, game);
     case CODE_EVENING: return go_through(stage, DOORS.evening);
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
-    case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
+    case CODE_STATISTICS: return scene_push(DOORS.statistics(stage, street->visited));
     case CODE_QUIT: return scene_quit();
     default: return scene_stay();
     }
@@ -228,6 +231,7 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     if (!doors_lead_to(game)) return fault_set(fault, "“%s” has no table here.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
         return fault_set(fault, "“%s” has nothing for “%s”.", rest, verb);
+    ((Street *)self)->visited = game;
     *move = scene_push(WAYS[way].door(stage, game));
     return true;
 }

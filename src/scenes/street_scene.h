@@ -31,6 +31,7 @@ typedef struct Street {
     House houses[LOTS_MAX];
     int chosen;       /* whose plate is open, or −1 */
     bool pinned;      /* it was touched: pointing elsewhere does not close it */
+    const Game *visited; /* whose house the player came out of last; NULL: none */
     Follow plate;     /* how far the plate is open */
     int plate_house;  /* what it shows, while it closes too */
     bool plate_new;   /* that house has not been played to the end yet */
