@@ -129,6 +129,7 @@ typedef struct ResultsWay {
     const char *id;
     Word label;
     ResultsAnswer answer;
+    int code;
 } ResultsWay;
 
 /* Who begins a rematch is said where the button has a row for itself. */
@@ -149,6 +150,7 @@ static void put_way(const Results *results, Form *form, int index, int columns, 
                      &(FormButton){.id = way->id,
                                    .label = label_of(results, form->stage, way, columns == 1),
                                    .look = first ? BUTTON_MAIN : BUTTON_QUIET,
+                                   .code = way->code,
                                    .index = (int)way->answer,
                                    .lit = first});
 }
@@ -171,7 +173,7 @@ static void show_ways(const Results *results, Form *form)
                             SAME_DEAL = {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
                             NEXT = {"next", WORD_RESULTS_NEXT, RESULTS_NEXT}, PRIZES = {"next", WORD_RESULTS_PRIZES, RESULTS_NEXT},
                             LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_LOOK}, STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
-                            REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
+                            REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
     static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
     const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
     const ResultsWay *review = review_can(results->table->match) ? &REVIEW : NULL;
@@ -223,6 +225,8 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
     const bool pressed = touch->kind == TOUCH_PRESS;
     if (pressed && touch->spot->code == CODE_KEEP) {
         keep(results, stage);
+    } else if (pressed && touch->spot->code == CODE_REVIEW_GAME) {
+        return scene_push(review_create(stage, results->table->match, &results->table->record));
     } else if ((pressed && touch->spot->code == CODE_RULES_OF_MATCH) ||
                (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
         return scene_push(open_rules(results, stage));

@@ -5,7 +5,7 @@
 
 #include "scenes/table_scene.h"
 
-typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_REVIEW, RESULTS_NEXT } ResultsAnswer;
+typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_NEXT } ResultsAnswer;
 
 /* Where they lie in this window: the board stays whole beside or above them. */
 typedef enum ResultsPlace { RESULTS_BESIDE, RESULTS_BELOW } ResultsPlace;

@@ -6,7 +6,7 @@
 #include "scenes/results.h"
 #include "ui/form.h"
 
-enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };
+enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };
 enum { ITEMS_MOST = 16, ROUNDS_MOST = 64, COUNTED_MOST = 12 };
 
 /* What a deal or a round of the game came to. */

@@ -279,7 +279,6 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
     case RESULTS_STREET: return scene_home();
     case RESULTS_NEXT: return evening_go_on(stage);
-    case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match, &table->record));
     default: break;
     }
     return scene_stay();
