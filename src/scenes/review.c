@@ -97,42 +97,35 @@ static void gather_marks(ReviewScene *scene)
     qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
 }
 
-/* The board goes to the position before it, seen by whom it concerns. */
-static void choose(ReviewScene *scene, Stage *stage, int mark)
+/* The board goes to the position before that step, seen by the player who takes it; `mark` is the one that lies there, or −1. */
+static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
+    const int player = step < match_length(table->match) ? match_step(table->match, step)->player : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
     table->frame.tries = false;
-    text_reset(&scene->played);
-    text_reset(&scene->better);
-    scene->played_path = scene->better_path = (TouchPath){0};
-    if (mark < 0) return;
-    const ReviewMark *chosen = &scene->marks[mark];
-    table->frame.viewer = chosen->player;
-    if (table->shown == chosen->step) {
+    if (player != NOBODY) table->frame.viewer = player;
+    if (table->shown == step) {
         table_look(table, stage, NULL, false);
     } else {
-        table_show_step(table, stage, chosen->step);
+        table_show_step(table, stage, step);
     }
     review_tell_actions(scene, stage);
-    scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
+    if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
+}
+
+static void choose(ReviewScene *scene, Stage *stage, int mark)
+{
+    go_to(scene, stage, scene->marks[mark].step, mark);
 }
 
 static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 {
-    const Match *match = scene->table->match;
-    if (step > match_length(match)) return;
-    for (int i = 0; i < scene->mark_count; i++) {
-        if (scene->marks[i].step != step) continue;
-        choose(scene, stage, i);
-        return;
-    }
-    choose(scene, stage, -1);
-    if (step < match_length(match) && match_step(match, step)->player != NOBODY) {
-        scene->table->frame.viewer = match_step(match, step)->player;
-    }
-    table_show_step(scene->table, stage, step);
+    int mark = 0;
+    if (step > match_length(scene->table->match)) return;
+    while (mark < scene->mark_count && scene->marks[mark].step != step) mark++;
+    go_to(scene, stage, step, mark < scene->mark_count ? mark : -1);
 }
 
 static void next_mark(ReviewScene *scene, Stage *stage)
@@ -343,9 +336,9 @@ static bool review_command(void *self, Stage *stage, const char *verb, const cha
     review_worker_destroy(scene->worker);
     review_clear(&scene->review);
     review_notes_destroy(scene->notes);
-    choose(scene, stage, -1);
     scene->done = false;
     scene->mark_count = 0;
+    step_to(scene, stage, scene->table->shown);
     scene->notes = review_notes_create(scene->table->game, scene->task.count, REVIEW_SEED);
     scene->task.iterations = (uint64_t)iterations;
     begin_thinking(scene, stage);
@@ -446,7 +439,7 @@ Scene review_create(Stage *stage, const Match *match, RecordFile *record)
     scene->table->frame = (TableFrame){.on = true, .viewer = 0};
     scene->chosen = -1;
     review_frame_board(scene, stage, review_layout(stage, scene->table->look).board);
-    table_look(scene->table, stage, NULL, false);
+    go_to(scene, stage, 0, -1);
     set_task(scene);
     scene->notes = review_notes_create(scene->table->game, scene->task.count, REVIEW_SEED);
     read_notes(scene, stage);

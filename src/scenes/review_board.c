@@ -77,9 +77,15 @@ void review_tell_actions(ReviewScene *scene, const Stage *stage)
 {
     const ReviewMark *mark = review_chosen(scene);
     const TableScene *table = scene->table;
-    const Step *step = match_step(table->match, mark->step);
-    tell_action(scene, stage, mark->player, step->action, &scene->played);
+    text_reset(&scene->played);
+    text_reset(&scene->better);
+    scene->played_path = scene->better_path = (TouchPath){0};
+    if (table->shown >= match_length(table->match)) return;
+    const Step *step = match_step(table->match, table->shown);
+    if (step->player == NOBODY) return;
     path_spell(table->look, match_rules(table->match), table->view, step->action, &scene->played_path);
+    if (!mark) return;
+    tell_action(scene, stage, mark->player, step->action, &scene->played);
     if (!mark->point) return;
     const Action better = mark->point->better;
     tell_action(scene, stage, mark->player, better, &scene->better);
@@ -231,10 +237,10 @@ static void draw_words_again(const TableContext *context, const ReviewArrow *sho
 void review_draw_arrows(ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen(scene);
+    const bool grows = review_chosen(scene) && motion_travels(&stage->motion); /* elsewhere one only passes by */
     memset(scene->drawn, 0, sizeof scene->drawn);
-    if (!mark || scene->table->shown != mark->step || table_is_telling(scene->table, stage) || scene->tried != TRIED_NONE) return;
-    const float raw = motion_travels(&stage->motion) ? tween_raw(&scene->arrows, &stage->motion) : 1;
+    if (table_is_telling(scene->table, stage) || scene->tried != TRIED_NONE) return;
+    const float raw = grows ? tween_raw(&scene->arrows, &stage->motion) : 1;
     /* A word may reach into the gap round them. */
     const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;
     const Rect room = rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);

@@ -112,7 +112,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 float review_lacks(const Layout *layout, const Table *look, Rect at);
 void review_frame_board(ReviewScene *scene, const Stage *stage, Rect at);
 void review_draw_arrows(ReviewScene *scene, const TableContext *context);
-/* What the chosen mark's two actions are called, and what is touched to play them. */
+/* What is touched to play the action that was played from here and the better one, and what the chosen mark's are called. */
 void review_tell_actions(ReviewScene *scene, const Stage *stage);
 
 #endif

@@ -150,8 +150,12 @@ const char *table_hovered(const TableScene *table, const Stage *stage)
     return hovered[0] ? hovered : table->weighed;
 }
 
+static const EventList NOTHING = {.count = 0};
+
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
+    /* A frame shows what comes next, not what came last. */
+    const bool marks_next = table->frame.on && !table->frame.tries;
     const TableLayout at = table_layout_now(table, stage);
     *context = (TableContext){
         .stage = stage,
@@ -172,8 +176,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .sort = table->sort,
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .fresh = table->viewer == NOBODY || table_looks_back(table) ? NULL : &table->fresh[table->viewer],
-        .last = &table->last,
-        .last_player = table->last_player,
+        .last = marks_next ? &NOTHING : &table->last,
+        .last_player = marks_next ? NOBODY : table->last_player,
         .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
         .results = table->errand == ERRAND_RESULTS,
@@ -213,8 +217,8 @@ void table_context_told(const TableScene *table, Stage *stage, TableContext *con
     context->playing_since = before->began;
     context->playing_epoch = table->epoch;
     context->view = before->view;
-    context->last = &before->last;
-    context->last_player = before->last_player;
+    context->last = table->frame.on ? &NOTHING : &before->last;
+    context->last_player = table->frame.on ? NOBODY : before->last_player;
     context->since = before->since;
     context->epoch = before->epoch;
     context->given_up = false;

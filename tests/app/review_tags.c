@@ -164,6 +164,56 @@ TEST(keep_off, "the words beside a review's arrows lie over nothing that can be 
     wander_forget();
 }
 
+/* Whether the thing that is touched last for this step's action is on the board and marked as played. */
+static bool marks_step(const ReviewScene *review, const Step *step)
+{
+    const TableScene *table = review->table;
+    TouchPath path = {0};
+    path_spell(table->look, match_rules(table->match), table->view, step->action, &path);
+    const Target *target = path.count > 0 ? table_target(table, path.tokens[path.count - 1]) : NULL;
+    return target && review->drawn[0].shown && rect_same(review->drawn[0].to.thing.at, target->at);
+}
+
+static void check_steps(App *app, const Game *game)
+{
+    enum { STEPS = 12 };
+    Match *match = wander_match(game, -1, game->players_min, 5);
+    Rng rng = {11};
+    int marked = 0;
+    wander_play(match, &rng, STEPS_MOST);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, review_create(&app->stage, match, NULL));
+    ReviewScene *review = app->stage.scenes[0].self;
+    puppet_frame(app, PUPPET_FRAME_MS);
+    review_worker_destroy(review->worker);
+    review->worker = NULL;
+    for (size_t i = 0; i < STEPS && i < match_length(match); i++) {
+        TableContext context;
+        char line[SCRIPT_LINE];
+        puppet_settle(app);
+        table_context(review->table, &app->stage, &context);
+        if (!CHECK_INT(review->table->shown, i) || !CHECK_INT(context.last->count, 0)) break;
+        const LogEntry *entry = &review->table->log.entries[i];
+        snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first, entry->text);
+        marked += marks_step(review, match_step(match, i));
+        puppet_play(app, line);
+    }
+    if (!CHECK(marked > 0)) fprintf(stderr, "%s: no move is marked\n", game->id);
+    stage_clear(&app->stage);
+    match_destroy(match);
+}
+
+TEST(one_move, "at every step of a review the board marks the move that the line below it tells, and no other")
+{
+    App *app = puppet_open("build/test-review-tags", true, 7);
+    puppet_play(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (doors_lead_to(GAMES[i])) check_steps(app, GAMES[i]);
+    }
+    puppet_close(app);
+    wander_forget();
+}
+
 /* What a badge says: a figure with its sign. */
 static bool is_badge(const char *line)
 {
@@ -214,4 +264,4 @@ TEST(apart, "what a large pyramid loses is written close to no letter of the boa
     puppet_close(app);
 }
 
-TEST_MAIN(keep_off, apart)
+TEST_MAIN(keep_off, one_move, apart)
