@@ -86,7 +86,14 @@ int ai_threads(void);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* Hints in words; the answer is that of a `whole` task. Why its action is good: false where the brain has nothing to say. */
+/* Why an action is good for the task's player, as the brain has it; false where it has nothing to say. And in words. */
+bool ai_find_reason(const AiTask *task, Action action, Event *reason);
+void ai_tell_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
+/* Whether two reasons say the same of two actions, wherever on the table these lead. */
+bool ai_reasons_are_alike(const Event *one, const Event *two);
+
+/* Hints in words, which address the task's player as "you"; the answer is that of a `whole` task. Why its action is good: false
+ * where the brain has nothing to say. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* How far it stands before the others, or in a solved ending what comes of it; false where it is the only one. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);

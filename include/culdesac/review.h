@@ -52,7 +52,7 @@ typedef struct TurningPoint {
     double cost;           /* 0 … 1: of all there is to win or lose */
     double chance;         /* −1 … 1: the player's with the better action */
     bool solved;           /* both were looked at to the end of the game */
-    Text reason;           /* why the better action is good; empty where its game has nothing to say of it */
+    Text reason; /* what the better action has that the other has not; empty where its game has nothing to say of it */
 } TurningPoint;
 
 /* Something hidden or random that came out by a step, and what it was worth to who took the step, by all he could know. */

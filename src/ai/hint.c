@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/ai.h"
+#include "culdesac/house_words.h"
 #include "words/street.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* How the best action stands to the others: by the difference of their values. */
 static const struct {
@@ -65,15 +67,34 @@ static int lead_word(const AiAnswer *answer)
     return bound && LEADS[i].word == STREET_LEAD_NONE ? STREET_LEAD_BEST : LEADS[i].word;
 }
 
-bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
+bool ai_find_reason(const AiTask *task, Action action, Event *reason)
 {
     const Brain *brain = task->game->brain;
-    Event hint;
-    if (answer->action == ACTION_NONE || !brain || !brain->explain ||
-        !brain->explain(task->rules, task->view, task->player, answer->action, &hint)) {
-        return false;
-    }
-    hint_tell(task->game, task->rules, &brain->hints[hint.type], &hint, names, text);
+    return action != ACTION_NONE && brain && brain->explain &&
+           brain->explain(task->rules, task->view, task->player, action, reason);
+}
+
+void ai_tell_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text)
+{
+    hint_tell(task->game, task->rules, &task->game->brain->hints[reason->type], reason, names, text);
+}
+
+bool ai_reasons_are_alike(const Event *one, const Event *two)
+{
+    Event there = *two;
+    there.from = one->from;
+    there.to = one->to;
+    return memcmp(one, &there, sizeof there) == 0;
+}
+
+bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
+{
+    const char *told[PLAYERS_MAX];
+    Event reason;
+    if (!ai_find_reason(task, answer->action, &reason)) return false;
+    for (int p = 0; names && p < state_look(task->view)->players; p++)
+        told[p] = p == task->player ? house_you() : names[p];
+    ai_tell_reason(task, &reason, names ? told : NULL, text);
     return true;
 }
 

@@ -5,7 +5,9 @@
  * from other seeds. Whatever cannot be worth a word any more is let go at once.
  */
 #include "crew.h"
+#include "culdesac/house_words.h"
 #include "review_parts.h"
+#include "words/street.h"
 
 #include <assert.h>
 #include <math.h>
@@ -123,18 +125,63 @@ double review_lead_doubt(const AiAnswer *answer, Action better, Action played)
 
 /* ---- The thorough look ---- */
 
-/* Why the better one is good; where the game's head has no reason, nothing is made up, and how it stands to the next best is another
- * question. */
-static void explain(const Reviewer *reviewer, size_t step, Action better, Text *reason)
+static AiTask seen_by(const Reviewer *reviewer, const void *state, int player, void *view)
+{
+    const ReviewTask *task = reviewer->task;
+    game_conceal(task->game, task->rules, state, player, view);
+    return (AiTask){.game = task->game, .rules = task->rules, .view = view, .player = player};
+}
+
+/* Why the best reply to an action is good. False: it is no opponent's turn then, or there is nothing to say. */
+static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Event *reason)
 {
     const ReviewTask *task = reviewer->task;
     _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    AiAnswer answer;
     review_state(reviewer, step, state);
     const int player = review_thinker(reviewer, step, state);
-    game_conceal(task->game, task->rules, state, player, view);
-    const AiTask thinks = {.game = task->game, .rules = task->rules, .view = view, .player = player};
-    const AiAnswer answer = {.action = better};
-    ai_hint_tell(&thinks, &answer, task->names, reason);
+    task->game->apply(task->rules, state, player, action, NULL);
+    const int other = state_look(state)->to_move;
+    if (state_look(state)->over || other == NOBODY || other == player) return false;
+    AiTask thinks = seen_by(reviewer, state, other, view);
+    thinks.level = AI_HARD;
+    thinks.seed = review_seed(reviewer, step, SEARCH_CHOICE + SEARCH_KINDS);
+    thinks.iterations = reviewer->thorough / CHOICE_PART + 1;
+    thinks.cancel = task->cancel;
+    ai_think(&thinks, &answer);
+    return ai_find_reason(&thinks, answer.action, reason);
+}
+
+/* What the action that was played allows and the better one does not. */
+static void tell_reply(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
+{
+    const ReviewTask *task = reviewer->task;
+    Event reply, other;
+    if (!find_reply(reviewer, step, played, &reply)) return;
+    if (find_reply(reviewer, step, better, &other) && ai_reasons_are_alike(&reply, &other)) return;
+    const AiTask told = {.game = task->game, .rules = task->rules};
+    Text name = {0};
+    house_player(task->names, reply.player, &name);
+    street_say_with(STREET_GOOD_REPLY, PARTS(part_text(text_string(&name))), reason);
+    text_add_char(reason, ' ');
+    ai_tell_reason(&told, &reply, task->names, reason);
+    text_clear(&name);
+}
+
+/* Why the better one is good, unless the same is true of what was played: then, in the open, how that is answered. Where the game has
+ * no such reason, nothing is made up; and how the better one stands to the next best is another question. */
+static void explain(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
+{
+    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    Event good, same;
+    review_state(reviewer, step, state);
+    const AiTask thinks = seen_by(reviewer, state, review_thinker(reviewer, step, state), view);
+    if (ai_find_reason(&thinks, better, &good) &&
+        !(ai_find_reason(&thinks, played, &same) && ai_reasons_are_alike(&good, &same))) {
+        ai_tell_reason(&thinks, &good, reviewer->task->names, reason);
+    } else if (review_is_open(reviewer)) {
+        tell_reply(reviewer, step, played, better, reason);
+    }
 }
 
 /* The first two that hard thought of beside what was played, and what seemed better until now. */
@@ -169,7 +216,7 @@ static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Find
         }
         free(choice);
     }
-    explain(reviewer, doubt->step, finding->actions[0], &finding->reason);
+    explain(reviewer, doubt->step, doubt->played, finding->actions[0], &finding->reason);
     free(thought);
     review_keep(reviewer, finding);
 }
@@ -181,7 +228,7 @@ static void look_thoroughly(void *context, size_t piece)
     Finding finding = {0};
     if (review_cancelled(reviewer)) return;
     if (doubt->exact) {
-        explain(reviewer, doubt->step, doubt->better, &doubt->reason);
+        explain(reviewer, doubt->step, doubt->played, doubt->better, &doubt->reason);
     } else {
         if (!notes_find(reviewer->task->notes, doubt->step, SEARCH_THOROUGH, &finding)) {
             search_thoroughly(reviewer, doubt, &finding);

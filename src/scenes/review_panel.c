@@ -4,8 +4,6 @@
 #include "ui/letters.h"
 #include "ui/portrait.h"
 
-#include <stdio.h>
-
 /* ---- The head ---- */
 
 /* Whose the bands are; with many players their signs alone. */
@@ -163,10 +161,7 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
     rect_take_top(&at, high, 0);
     if (last && at.h >= line) {
-        char text[160];
-        snprintf(text, sizeof text, "%s", last);
-        if (text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
-        canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), text);
+        canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
     }
     return at;
 }

@@ -9,6 +9,7 @@
 #include "support/wander.h"
 
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
 /* What each of the two can make sure of, by trying everything. */
 typedef struct Endgame {
     const Past *past;
+    int alike; /* turning points at which the same could be said of what was played and what was better */
     Proof *proofs[2];
 } Endgame;
 
@@ -67,8 +69,33 @@ static int worth_after(const Endgame *endgame, const void *state, int player, Ac
     return worth_of(endgame, next);
 }
 
+/* Whether a sentence addresses anybody. */
+static bool says_you(const char *sentence)
+{
+    for (const char *at = sentence; *at; at += strcspn(at, " "), at += strspn(at, " ")) {
+        if (strncmp(at, "you", 3) == 0 || strncmp(at, "You", 3) == 0) return true;
+    }
+    return false;
+}
+
+/* The reason speaks of its players by name, and is not as true of what was played. Returns whether it could have been. */
+static bool check_reason(const ReviewTask *task, const void *state, const TurningPoint *point)
+{
+    const AiTask thinks = {.game = task->game, .rules = task->rules, .view = state, .player = point->player};
+    const char *reason = text_string(&point->reason);
+    Event better, played;
+    Text same = {0};
+    if (!CHECK(!says_you(reason))) fprintf(stderr, "%s\n", reason);
+    const bool alike = ai_find_reason(&thinks, point->better, &better) && ai_find_reason(&thinks, point->played, &played) &&
+                       ai_reasons_are_alike(&better, &played);
+    if (alike) ai_tell_reason(&thinks, &better, task->names, &same);
+    if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
+    text_clear(&same);
+    return alike;
+}
+
 /* Every turning point gives away what it says, and whatever gives something away is one, up to three a player. */
-static int check_ending(const Endgame *endgame, const Review *review)
+static int check_ending(Endgame *endgame, const Review *review)
 {
     const ReviewTask *task = &endgame->past->task;
     _Alignas(16) unsigned char state[STATE_MAX];
@@ -89,6 +116,7 @@ static int check_ending(const Endgame *endgame, const Review *review)
             CHECK(loss > 0);
             CHECK_INT((int)(point->cost * 1000), loss * 500);
             CHECK_INT(worth_after(endgame, state, player, point->better), best);
+            endgame->alike += check_reason(task, state, point);
         }
         task->game->apply(task->rules, state, player, task->steps[i].action, NULL);
     }
@@ -113,13 +141,13 @@ static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *
     return false;
 }
 
-static int check_endings(const Game *game)
+static int check_endings(const Game *game, int *alike)
 {
     enum { MATCHES = 20, ACTIONS_MOST = 8 };
     int points = 0;
     Past *past = memory_allocate(sizeof *past);
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {
-        Endgame endgame;
+        Endgame endgame = {0};
         Rng rng = rng_from_seed(seed);
         Match *match = wander_match(game, -1, 2, seed);
         wander_play(match, &rng, 400);
@@ -127,6 +155,7 @@ static int check_endings(const Game *game)
             Review review;
             CHECK(review_think(&past->task, &review));
             points += check_ending(&endgame, &review);
+            *alike += endgame.alike;
             review_clear(&review);
             for (int p = 0; p < 2; p++) proof_destroy(endgame.proofs[p]);
         }
@@ -136,10 +165,12 @@ static int check_endings(const Game *game)
     return points;
 }
 
-TEST(endings, "in an ending the turning points are the actions that gave a win or a draw away, at their price")
+TEST(endings, "in an ending the turning points gave a win or a draw away, at their price, and a reason tells the two moves apart")
 {
-    CHECK(check_endings(game_find("neighbors")) >= 12);
-    CHECK(check_endings(game_find("subdivision")) >= 12);
+    int alike = 0;
+    CHECK(check_endings(game_find("neighbors"), &alike) >= 12);
+    CHECK(check_endings(game_find("subdivision"), &alike) >= 12);
+    CHECK(alike > 0);
 }
 
 /* ---- All games ---- */
@@ -353,7 +384,7 @@ TEST(refused, "notes of another game, another seed, another length, or damaged a
 /* Notes that name an action which was not possible. */
 TEST(impossible, "notes with an action that could not be played there are thought anew")
 {
-    static const char NOTES[] = "{\"version\":5,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
+    static const char NOTES[] = "{\"version\":6,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
     Fault fault = {""};

@@ -299,7 +299,7 @@ TEST(hint, "hint: an action with its reason, how it stands to the others, and wh
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"), "\"ok\":true");
     const char *answer = talk_ask(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
-    CHECK_HAS(answer, "\"reason\":\"It takes ");
+    CHECK_HAS(answer, "\"reason\":\"It captures ");
     CHECK_HAS(answer, "\"lead\":\"");
     CHECK_INT(talk_end(talk), 0);
 }
