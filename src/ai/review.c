@@ -88,8 +88,9 @@ static void think_over(Reviewer *reviewer, Review *review)
     notes_check(reviewer->task->notes, finding_fits, reviewer);
     review_measure(reviewer);
     review->iterations = reviewer->thorough;
-    review_endings(reviewer);
-    crew_work(reviewer->positions, threads, review_look, reviewer);
+    reviewer->settled = reviewer->positions;
+    crew_work(1 + reviewer->positions, threads, review_look, reviewer);
+    review_take_endings(reviewer);
     review_doubt(reviewer);
     if (reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
     if (reviewer->wholes) crew_work(reviewer->positions, threads, review_look_whole, reviewer);

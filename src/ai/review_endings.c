@@ -31,9 +31,9 @@ uint64_t review_plan_endings(const Reviewer *reviewer)
 }
 
 /* What notes know of it: to be of use they have to know all, down to where it could not be settled any more. */
-static bool recall(Reviewer *reviewer)
+static bool recall(const Reviewer *reviewer, size_t *settled)
 {
-    for (size_t step = reviewer->positions; step-- > 0; reviewer->settled = step) {
+    for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
         Finding *ending = &reviewer->endings[step];
         if (!notes_find(reviewer->task->notes, step, SEARCH_ENDING, ending)) return false;
         text_clear(&ending->reason);
@@ -73,17 +73,35 @@ static bool settle(const Reviewer *reviewer, Solver *solver, size_t step, int *a
     return true;
 }
 
-void review_endings(Reviewer *reviewer)
+/* Returns from which position on it is settled. */
+static size_t settle_all(const Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
-    reviewer->settled = reviewer->positions;
-    if (!is_duel(reviewer) || recall(reviewer)) return;
     Solver *solver = solver_create(task->game, task->rules, positions_most(reviewer), task->cancel);
     int after = sign_of_end(reviewer);
     size_t step = reviewer->positions;
     while (step > 0 && settle(reviewer, solver, step - 1, &after)) step--;
     solver_destroy(solver);
-    reviewer->settled = step;
     for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++) review_keep(reviewer, &reviewer->endings[i]);
-    review_tell_done(reviewer, positions_most(reviewer));
+    return step;
+}
+
+void review_endings(Reviewer *reviewer)
+{
+    size_t settled = reviewer->positions;
+    if (!is_duel(reviewer)) return;
+    if (!recall(reviewer, &settled)) {
+        settled = settle_all(reviewer);
+        review_tell_done(reviewer, positions_most(reviewer));
+    }
+    atomic_store(&reviewer->settled, settled);
+}
+
+void review_take_endings(Reviewer *reviewer)
+{
+    for (size_t step = reviewer->settled; step < reviewer->positions; step++) {
+        reviewer->looks[step] = reviewer->endings[step];
+        for (int p = 0; p < PLAYERS_MAX; p++)
+            reviewer->values[step][p] = (double)reviewer->endings[step].value[p] / MICRO;
+    }
 }

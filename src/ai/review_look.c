@@ -241,16 +241,21 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
 static void look(Reviewer *reviewer, size_t step, unsigned search, Finding *finding, double value[PLAYERS_MAX])
 {
     if (review_cancelled(reviewer)) return;
-    if (step >= reviewer->settled) *finding = reviewer->endings[step];
-    else if (!notes_find(reviewer->task->notes, step, search, finding)) search_first(reviewer, step, search, finding);
+    const bool settled = step >= atomic_load(&reviewer->settled);
+    if (!settled && !notes_find(reviewer->task->notes, step, search, finding))
+        search_first(reviewer, step, search, finding);
     for (int p = 0; p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / MICRO;
     review_tell_done(reviewer, look_iterations(reviewer, step, search));
 }
 
-void review_look(void *context, size_t step)
+void review_look(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
-    look(reviewer, step, SEARCH_FIRST, &reviewer->looks[step], reviewer->values[step]);
+    if (piece == 0) {
+        review_endings(reviewer);
+    } else {
+        look(reviewer, piece - 1, SEARCH_FIRST, &reviewer->looks[piece - 1], reviewer->values[piece - 1]);
+    }
 }
 
 void review_look_whole(void *context, size_t step)

@@ -80,7 +80,7 @@ typedef struct Reviewer {
     double (*wholes)[PLAYERS_MAX]; /* NULL: nothing is hidden in this game */
     Finding *looks;                /* what the first look at each position found */
     Finding *endings;              /* what is settled of it … */
-    size_t settled;                /* … from that position on */
+    atomic_size_t settled;         /* … from that position on */
     Doubt *doubts;
     size_t doubt_count;
     Doubt **wave; /* those that are looked at thoroughly now */
@@ -128,7 +128,9 @@ double review_doubt_of(const AiChoice *choice);
 void review_replay(Reviewer *reviewer);
 /* How many iterations a thorough search and a first look have. */
 void review_measure(Reviewer *reviewer);
-void review_look(void *reviewer, size_t step);
+/* The pieces of work of the first looks: piece 0 settles the endings, the others look at a position each, so that something is
+ * known from the beginning of the game while its end is being settled. */
+void review_look(void *reviewer, size_t piece);
 void review_look_whole(void *reviewer, size_t step);
 
 /* ---- review_endings.c ---- */
@@ -136,6 +138,8 @@ void review_look_whole(void *reviewer, size_t step);
 /* In the open, what is expected afterwards tells too what an action gave away. */
 bool review_is_open(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
+/* What is settled takes the place of what was seen at a look. */
+void review_take_endings(Reviewer *reviewer);
 uint64_t review_plan_endings(const Reviewer *reviewer);
 
 /* ---- review_siftings.c ---- */

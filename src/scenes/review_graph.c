@@ -134,21 +134,20 @@ static void draw_line(const Graph *graph, int player, bool whole, float right)
     }
 }
 
-/* The far end of what is known; beyond it dots. */
-static float known_until(const Graph *graph)
+/* How far from `x` on it is all known, or all unknown. */
+static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;
-    float x = graph->at.x;
-    while (x < rect_right(graph->at) && edge_at(graph, x, 0, false, &edge)) x += COLUMN;
+    while (x < rect_right(graph->at) && edge_at(graph, x, 0, false, &edge) == known) x += COLUMN;
     return fminf(x, rect_right(graph->at));
 }
 
-static void draw_unknown(const Graph *graph, float from)
+static void draw_unknown(const Graph *graph, float from, float to)
 {
     Stage *stage = graph->context->stage;
     const float y = graph->at.y + graph->at.h / 2, dot = fmaxf(2, layout_length(&stage->layout, 3));
-    if (rect_right(graph->at) - from < 3 * dot) return;
-    canvas_dots(stage->canvas, (Point){from + 3 * dot, y}, (Point){rect_right(graph->at) - dot, y}, dot, dot * 3,
+    if (to - from < 4 * dot) return;
+    canvas_dots(stage->canvas, (Point){from + 3 * dot, y}, (Point){to - dot, y}, dot, dot * 3,
                 stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
@@ -370,9 +369,9 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         }
     }
     const Graph graph = {scene, context, rect_snapped(at), scene->task.count, match_players(scene->table->match)};
-    const float known = known_until(&graph);
     const float drawn = scene->done && motion_travels(&stage->motion) ? tween_at(&scene->curve, &stage->motion) : 1;
-    const float right = graph.at.x + (known - graph.at.x) * drawn;
+    const float right = graph.at.x + graph.at.w * drawn;
+    const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
     for (float x = graph.at.x; x < right; x += COLUMN) draw_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
     draw_half(&graph);
@@ -380,12 +379,12 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         if (scene->done && scene->review.whole) draw_line(&graph, p, true, right);
         draw_line(&graph, p, false, right);
     }
-    draw_unknown(&graph, known);
+    draw_unknown(&graph, known, again); /* between the beginning and an ending that was settled first */
     draw_uprights(&graph);
     if (written) draw_turns(&graph);
     draw_here(&graph);
     draw_signs(&graph);
-    if (scene->worker) draw_thinker(&graph, right);
+    if (scene->worker) draw_thinker(&graph, known);
     show_curve(&graph);
     Disc discs[REVIEW_MARKS_MAX];
     place_marks(&graph, discs);

@@ -86,8 +86,8 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
     Event better, played;
     Text same = {0};
     if (!CHECK(!says_you(reason))) fprintf(stderr, "%s\n", reason);
-    const bool alike = ai_find_reason(&thinks, point->better, &better) && ai_find_reason(&thinks, point->played, &played) &&
-                       ai_reasons_are_alike(&better, &played);
+    const bool alike = ai_find_reason(&thinks, point->better, &better) &&
+                       ai_find_reason(&thinks, point->played, &played) && ai_reasons_are_alike(&better, &played);
     if (alike) ai_tell_reason(&thinks, &better, task->names, &same);
     if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
     text_clear(&same);
@@ -165,7 +165,7 @@ static int check_endings(const Game *game, int *alike)
     return points;
 }
 
-TEST(endings, "in an ending the turning points gave a win or a draw away, at their price, and a reason tells the two moves apart")
+TEST(endings, "in an ending turning points gave a win or draw away, at their price, and reasons tell two moves apart")
 {
     int alike = 0;
     CHECK(check_endings(game_find("neighbors"), &alike) >= 12);
@@ -347,6 +347,27 @@ TEST(taken_up, "a review that was broken off anywhere goes on with its notes and
     free(past);
 }
 
+TEST(grows, "the chances are known from the beginning of the game on while its end is still being settled")
+{
+    double value[PLAYERS_MAX];
+    Past *past = memory_allocate(sizeof *past);
+    Rng rng = rng_from_seed(3);
+    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    wander_play(match, &rng, STEPS_MAX);
+    past_of(match, 0, 20000, past);
+    const size_t last = past->task.count - 1;
+    past->task.notes = review_notes_create(&NEIGHBORS, past->task.count, past->task.seed);
+    ReviewWorker *worker = review_worker_create(&past->task, NULL, NULL);
+    while (!review_notes_chances(past->task.notes, 0, false, value) &&
+           !review_notes_chances(past->task.notes, last, false, value))
+        sched_yield();
+    CHECK(!review_notes_chances(past->task.notes, last, false, value));
+    review_worker_destroy(worker);
+    review_notes_destroy(past->task.notes);
+    match_destroy(match);
+    free(past);
+}
+
 TEST(refused, "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
 {
     Text text = {0};
@@ -456,4 +477,4 @@ TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions
     wander_forget();
 }
 
-TEST_MAIN(endings, threads, fair, same_luck, taken_up, refused, impossible, luck, cancelled)
+TEST_MAIN(endings, threads, fair, same_luck, taken_up, grows, refused, impossible, luck, cancelled)
