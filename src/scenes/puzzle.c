@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A puzzle is solved by playing it out: the other side answers with what puts the end off longest, and whoever has let the win
- * slip plays on until nothing can bring it back.
+ * A puzzle is solved by playing it out: the other side replies with what puts the end off longest, and refutes the move that gives
+ * the win away. After that the player can have a hint and, in the end, the solution; both come from the proof.
  */
 #include "culdesac/neighbours.h"
 #include "scenes/milestones.h"
@@ -82,6 +82,8 @@ static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
     forget_proof(puzzle);
     puzzle->index = index;
     puzzle->entry = puzzle_book_entry(puzzle->book, index);
+    puzzle->failures = 0;
+    puzzle->hinted = puzzle->shown = false;
     const PuzzleEntry *entry = puzzle->entry;
     puzzle->worker = proof_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player, home->wake, home->self);
     if (!puzzle->worker) puzzle->own = proof_create(puzzle->game, entry->rules, entry->puzzle.player);
@@ -111,7 +113,8 @@ static void end_with(PuzzleScene *puzzle, Stage *stage, bool solved)
     choosing_clear(&puzzle->table->choosing);
     stage->stale = true;
     text_copy(stage->focus, sizeof stage->focus, solved ? "next" : "again");
-    if (!solved) return;
+    puzzle->failures += !solved;
+    if (!solved || puzzle->shown) return;
     PuzzleProgress progress;
     puzzles_recall(stage, puzzle->game, &progress);
     progress_add(&progress, puzzle->entry->sign, puzzle->today ? home_of(stage)->today(home_of(stage)->self) : DAY_NONE);
@@ -132,18 +135,63 @@ static bool rests(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
     return stage->motion.now >= due && !movers_busy(&puzzle->table->movers, stage);
 }
 
-/* After each action: how it stands, and whose turn it is. */
+static bool is_own(const PuzzleScene *puzzle, int player)
+{
+    return player == puzzle->entry->puzzle.player;
+}
+
+/* The reply that has just been played: why the win is gone, unless the move before had already settled that. */
+static void tell_refutation(PuzzleScene *puzzle, Stage *stage, Proof *proof)
+{
+    const TableScene *table = puzzle->table;
+    const size_t last = match_length(table->match) - 1;
+    EventList *events = memory_allocate(sizeof *events);
+    void *before = memory_allocate(puzzle->game->state_size);
+    Text reply = {0};
+    Fate fate = {.closed = false};
+    text_reset(&puzzle->refutation);
+    table_events_of(table, last, events);
+    for (size_t i = 0; i < events->count && reply.length == 0;)
+        i += events_tell(puzzle->game, match_rules(table->match), events->items + i, events->count - i, NOBODY, 2,
+                         table_names(table), &reply);
+    if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
+    match_state_at(table->match, last, before);
+    proof_look(proof, before, &fate);
+    const WordPart parts[] = {word_text(text_string(&reply))};
+    if (is_own(puzzle, match_step(table->match, last)->player)) {
+        text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
+    } else {
+        words_fill(stage->words, fate.closed ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
+                   &puzzle->refutation);
+    }
+    text_clear(&reply);
+    free(before);
+    free(events);
+}
+
+/* After each action: how it stands, and whose turn it is. What gives the win away is still replied to. */
 static void judge(PuzzleScene *puzzle, Stage *stage, Proof *proof)
 {
     const Match *match = puzzle->table->match;
+    const bool own = is_own(puzzle, match_head(match)->to_move),
+               replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
     Fate fate;
     puzzle->seen = match_length(match);
     if (!proof_look(proof, match_state(match), &fate)) return; /* the tests look at all of every puzzle */
-    if (fate.closed) {
-        end_with(puzzle, stage, fate.wins);
+    if (puzzle->phase == PUZZLE_SHOWS) {
+        if (fate.closed) puzzle->phase = PUZZLE_SHOWN;
+        stage->stale = true;
         return;
     }
-    const bool own = match_head(match)->to_move == puzzle->entry->puzzle.player;
+    if (!fate.wins && (replied || own || match_over(match))) {
+        tell_refutation(puzzle, stage, proof);
+        end_with(puzzle, stage, false);
+        return;
+    }
+    if (fate.wins && fate.closed) {
+        end_with(puzzle, stage, true);
+        return;
+    }
     puzzle->phase = own ? PUZZLE_YOURS : PUZZLE_THEIRS;
     table_look(puzzle->table, stage, NULL, false);
     stage->stale = true;
@@ -157,7 +205,7 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
     if (puzzle_is_over(puzzle) || !proof) return;
     if (played && rests(puzzle, stage, REST_MS)) {
         judge(puzzle, stage, proof);
-    } else if (!played && puzzle->phase == PUZZLE_THEIRS && rests(puzzle, stage, ANSWER_MS)) {
+    } else if (!played && puzzle->phase != PUZZLE_YOURS && rests(puzzle, stage, ANSWER_MS)) {
         const Action answer = proof_reply(proof, match_state(match));
         table_act(puzzle->table, stage, match_head(match)->to_move, answer);
         puzzle->since = stage->motion.now;
@@ -177,7 +225,29 @@ static bool puzzle_busy(const void *self)
 {
     const PuzzleScene *puzzle = self;
     return !puzzle_is_over(puzzle) &&
-           (puzzle->phase == PUZZLE_THEIRS || match_length(puzzle->table->match) > puzzle->seen || !proof_of(puzzle));
+           (puzzle->phase != PUZZLE_YOURS || match_length(puzzle->table->match) > puzzle->seen || !proof_of(puzzle));
+}
+
+/* ---- What can be asked for ---- */
+
+/* The move that gave the win away is taken back, and shown what the right one begins with. */
+static void give_hint(PuzzleScene *puzzle, Stage *stage)
+{
+    if (!puzzle_gives_hint(puzzle, stage)) return;
+    puzzle->hinted = true;
+    puzzle->phase = PUZZLE_YOURS;
+    table_undo(puzzle->table, stage);
+    puzzle->seen = match_length(puzzle->table->match);
+    puzzle->since = stage->motion.now;
+    stage->focus[0] = '\0';
+    table_hint_beginning(puzzle->table, stage, proof_reply(proof_of(puzzle), match_state(puzzle->table->match)));
+}
+
+static void show_solution(PuzzleScene *puzzle, Stage *stage)
+{
+    begin(puzzle, stage);
+    puzzle->shown = true;
+    puzzle->phase = PUZZLE_SHOWS;
 }
 
 /* ---- Touches ---- */
@@ -200,6 +270,8 @@ static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->spot->code) {
     case CODE_PUZZLE_AGAIN: begin(puzzle, stage); break;
+    case CODE_PUZZLE_HINT: give_hint(puzzle, stage); break;
+    case CODE_PUZZLE_SHOW: show_solution(puzzle, stage); break;
     case CODE_PUZZLE_NEXT:
         puzzle->today = false;
         turn_to(puzzle, stage, touch->spot->index);
@@ -223,6 +295,7 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
     case COMMAND_UNDO:
         if (match_length(puzzle->table->match) > 0) begin(puzzle, stage);
         break;
+    case COMMAND_HINT: give_hint(puzzle, stage); break;
     case COMMAND_RULES: return open_rules(puzzle, stage);
     default: break;
     }
@@ -262,6 +335,7 @@ static void puzzle_forget(void *self)
     PuzzleScene *puzzle = self;
     forget_proof(puzzle);
     if (puzzle->scene.kind) puzzle->scene.kind->destroy(puzzle->scene.self);
+    text_clear(&puzzle->refutation);
     free(puzzle);
 }
 

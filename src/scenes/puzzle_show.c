@@ -12,36 +12,57 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     const Match *match = puzzle->table->match;
     const int other = 1 - puzzle->entry->puzzle.player;
     const bool own = puzzle->phase == PUZZLE_YOURS && match_head(match)->to_move != other;
-    if (puzzle->phase == PUZZLE_SOLVED) return stage_word(stage, WORD_PUZZLE_SOLVED);
-    if (puzzle->phase == PUZZLE_FAILED) return stage_word(stage, WORD_PUZZLE_FAILED);
+    switch (puzzle->phase) {
+    case PUZZLE_SOLVED: return stage_word(stage, puzzle->shown ? WORD_PUZZLE_NOT_COUNTED : WORD_PUZZLE_SOLVED);
+    case PUZZLE_FAILED: return text_string(&puzzle->refutation);
+    case PUZZLE_SHOWS: return stage_word(stage, WORD_PUZZLE_SHOWS);
+    case PUZZLE_SHOWN: return stage_word(stage, WORD_PUZZLE_SHOWN);
+    default: break;
+    }
+    if (puzzle->table->hint.length > 0) return text_string(&puzzle->table->hint);
     if (own) return stage_word(stage, match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
     return stage_words(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
+}
+
+/* NULL: the sign of the player to move stands before it. */
+static const char *task_icon(const PuzzleScene *puzzle)
+{
+    switch (puzzle->phase) {
+    case PUZZLE_SOLVED: return "tick";
+    case PUZZLE_FAILED: return "cross";
+    case PUZZLE_SHOWS:
+    case PUZZLE_SHOWN: return "hint";
+    default: return puzzle->table->hint.length > 0 ? "hint" : NULL;
+    }
 }
 
 /* The pill between the title and the controls; amber once it is solved. */
 static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
-    const bool solved = puzzle->phase == PUZZLE_SOLVED, failed = puzzle->phase == PUZZLE_FAILED;
-    const char *task = task_of(puzzle, stage);
+    const bool solved = puzzle->phase == PUZZLE_SOLVED && !puzzle->shown;
+    const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float high = at->bar.h, pad = high * .4f, sign = high * .64f, disc = high + layout_length(&stage->layout, 10);
     const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
-    const float most = right - at->bar.x - 2 * pad - sign;
-    float words = canvas_text_width(stage->canvas, &style, task) + 1;
-    if (words > most) {
-        style.size *= fmaxf(.7f, most / words);
-        words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
-    }
+    const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
+    const float most = (at->compact ? room : fminf(room, beside_title)) - 2 * pad - sign;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1) * .7f;
+    while (canvas_text_width(stage->canvas, &style, task) + 1 > most && letters_shrink(&style.size, .5f, least))
+        continue;
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
     const float wide = words + 2 * pad + sign;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
-    const Rect pill = rect_snapped(rect_make(x, at->bar.y, wide, high));
-    widget_plate(stage, pill, pill.h / 2);
-    if (solved) canvas_round(stage->canvas, pill, pill.h / 2, stage_colour(stage, COLOUR_AMBER));
-    stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_ABOUT, .about = NULL, .label = task, .corner = pill.h / 2});
+    const bool whole = at->compact && wide > room * .6f; /* it covers the title rather than a part of it */
+    const Rect pill = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
+    const float corner = whole ? pill.h / 4 : pill.h / 2;
+    widget_plate(stage, pill, corner);
+    if (solved) canvas_round(stage->canvas, pill, corner, stage_colour(stage, COLOUR_AMBER));
+    stage_spot(stage,
+               &(Spot){.id = "task", .at = pill, .kind = SPOT_ABOUT, .about = NULL, .label = task, .corner = corner});
     const Point middle = {pill.x + pad + sign * .34f, pill.y + high / 2};
-    if (solved || failed) {
-        canvas_icon(stage->canvas, solved ? "tick" : "cross", middle, high * .55f, style.colour);
+    if (icon) {
+        canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
     } else {
         TableContext context;
         table_context(puzzle->table, stage, &context);
@@ -64,7 +85,7 @@ static Way way_of(Stage *stage, const char *id, Word label, int code, ButtonLook
     return (Way){{{.id = id, .label = words, .code = code}, look, NULL}, widget_button_width(stage, NULL, words)};
 }
 
-/* From the puzzle on: the next one, the same again, the list. */
+/* From the puzzle on: the next one, the same again, the list, help with it. */
 static int find_ways(const PuzzleScene *puzzle, Stage *stage, Way ways[3])
 {
     int count = 0;
@@ -77,9 +98,13 @@ static int find_ways(const PuzzleScene *puzzle, Stage *stage, Way ways[3])
     } else if (solved) {
         ways[count++] = way_of(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
     }
-    if (over || match_length(puzzle->table->match) > 0)
-        ways[count++] = way_of(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN,
-                               puzzle->phase == PUZZLE_FAILED ? BUTTON_MAIN : BUTTON_QUIET);
+    const ButtonLook look = over && !solved ? BUTTON_MAIN : BUTTON_QUIET;
+    if (over || puzzle->phase == PUZZLE_SHOWS || match_length(puzzle->table->match) > 0)
+        ways[count++] = way_of(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, look);
+    if (puzzle_gives_hint(puzzle, stage))
+        ways[count++] = way_of(stage, "hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET);
+    if (puzzle_shows_solution(puzzle))
+        ways[count++] = way_of(stage, "show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET);
     return count;
 }
 

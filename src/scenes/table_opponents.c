@@ -106,16 +106,14 @@ static void tell_path(const TableScene *table, Stage *stage, const TouchPath *pa
 }
 
 /* What to touch, in the table's own words. */
-static void tell_action(TableScene *table, Stage *stage, Action action)
+static void tell_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
 {
-    TouchPath path = {0};
     Text told = {0};
-    path_spell(table->look, table->task.rules, table->task.view, action, &path);
-    tell_path(table, stage, &path, &told);
+    tell_path(table, stage, path, &told);
     const WordPart parts[] = {word_text(text_string(&told))};
-    words_fill(stage->words, WORD_TABLE_HINT_ACTION, parts, 1, &table->hint);
+    words_fill(stage->words, word, parts, 1, &table->hint);
     text_clear(&told);
-    for (int i = 0; i < 2 && i < path.count; i++) memcpy(table->hinted[i], path.tokens[i], TOKEN_SIZE);
+    for (int i = 0; i < 2 && i < path->count; i++) memcpy(table->hinted[i], path->tokens[i], TOKEN_SIZE);
 }
 
 /* What it would be worth, if nothing that is hidden or left to chance has a part in it. */
@@ -159,7 +157,9 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     if (answer->action == ACTION_NONE) {
         text_add(&table->hint, stage_word(stage, WORD_TABLE_HINT_WAIT));
     } else {
-        tell_action(table, stage, answer->action);
+        TouchPath path = {0};
+        path_spell(table->look, table->task.rules, view, answer->action, &path);
+        tell_touches(table, stage, &path, WORD_TABLE_HINT_ACTION);
         table->hint_gain = worth_of(table, stage, answer->action);
     }
     Text why = {0};
@@ -170,6 +170,23 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     table->thinks_for = NOBODY;
     table->for_hint = false;
     free(view);
+}
+
+void table_hint_beginning(TableScene *table, Stage *stage, Action action)
+{
+    TouchPath path = {0}, first = {.count = 1};
+    TableContext context;
+    table_context(table, stage, &context);
+    path_spell(table->look, match_rules(table->match), table->view, action, &path);
+    memcpy(first.tokens[0], path.tokens[0], TOKEN_SIZE);
+    for (int i = path.count - 1; i >= 0; i--) {
+        const Target *target = table_target(table, path.tokens[i]);
+        if (target && rect_has(context.table, rect_centre(target->at)))
+            memcpy(first.tokens[0], path.tokens[i], TOKEN_SIZE);
+    }
+    table_forget_hint(table);
+    tell_touches(table, stage, &first, WORD_PUZZLE_HINT);
+    stage->stale = true;
 }
 
 void table_ask_hint(TableScene *table, Stage *stage)

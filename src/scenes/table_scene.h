@@ -385,6 +385,8 @@ void table_begin(TableScene *table, Stage *stage, Match *match);
 /* Lets AI players think and play, in their turn, out of it, and in answer. */
 void table_let_play(TableScene *table, Stage *stage);
 void table_ask_hint(TableScene *table, Stage *stage);
+/* Shows only which thing on the board an action begins with. */
+void table_hint_beginning(TableScene *table, Stage *stage, Action action);
 
 /* ---- table_company.c: several people in front of one screen ---- */
 
