@@ -94,8 +94,9 @@ typedef struct EventList {
 /* A kind of event, reason or hint. The names of fields are those of its JSON; what has no name is not written. Its sentence
  * is a word of the house, "event_NAME", "reason_NAME" or "hint_NAME", and "event_NAME_many" is one for several just alike that
  * follow each other, {3} of them. In it {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says
- * (fill.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where there is nobody. An empty sentence: nothing to tell. The first letter is made a
- * capital. */
+ * (fill.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where there is nobody. {whose} is "Ben’s", the
+ * other player’s, or the player’s own where there is no other: "their", {whose_own} "their own", {whose_name} "Ann’s". Things that
+ * are hidden are alike wherever they lie. An empty sentence: nothing to tell. The first letter is made a capital. */
 typedef struct EventKind {
     const char *name; /* snake_case */
     const char *word; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */

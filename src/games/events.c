@@ -116,9 +116,22 @@ static Filling tell_place(const Teller *teller, Place place, const char *form, T
     return FIELD_TEXT;
 }
 
+static FieldReader tell_field;
+
+/* Whose the place is where it happens: the other player's, or the player's own if there is no other. */
+static Filling tell_whose(const Teller *teller, int own, Text *text)
+{
+    const Event *event = teller->event;
+    const bool others = event->other != NOBODY && event->other != event->player;
+    if (event->other == NOBODY && event->player == NOBODY) return FIELD_NOTHING;
+    fill(street_say(others ? STREET_WHOSE_OTHER : own), street_say(STREET_PLURAL), tell_field, teller, text);
+    return FIELD_TEXT;
+}
+
 static Filling tell_field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
-    static const char *const FIELDS[] = {"player", "other", "thing", "with", "from", "to"};
+    static const char *const FIELDS[] = {"player", "other", "thing",     "with",      "from",
+                                         "to",     "whose", "whose_own", "whose_name"};
     const Teller *teller = context;
     const Event *event = teller->event;
     if (length == 1 && name[0] >= '0' && name[0] <= '3') {
@@ -130,7 +143,7 @@ static Filling tell_field(const void *context, const char *name, size_t length, 
     char form[NAME_TEXT] = NAME_WORDS;
     if (dot) snprintf(form, sizeof form, "%.*s", (int)(length - stem - 1), dot + 1);
     size_t field = 0;
-    while (field < 6 && (strlen(FIELDS[field]) != stem || memcmp(FIELDS[field], name, stem) != 0)) field++;
+    while (field < 9 && (strlen(FIELDS[field]) != stem || memcmp(FIELDS[field], name, stem) != 0)) field++;
     switch (field) {
     case 0: return tell_player(teller, event->player, text);
     case 1: return tell_player(teller, event->other, text);
@@ -138,6 +151,9 @@ static Filling tell_field(const void *context, const char *name, size_t length, 
     case 3: return tell_thing(teller, event->with, form, text);
     case 4: return tell_place(teller, event->from, form, text);
     case 5: return tell_place(teller, event->to, form, text);
+    case 6: return tell_whose(teller, STREET_WHOSE_PLAYER, text);
+    case 7: return tell_whose(teller, STREET_WHOSE_PLAYER_OWN, text);
+    case 8: return tell_whose(teller, STREET_WHOSE_PLAYER_NAME, text);
     default: return FIELD_UNKNOWN;
     }
 }
@@ -178,6 +194,16 @@ void event_tell_news(const Game *game, const void *rules, const Event *event, co
     tell(&teller, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
+/* Things that nobody may know are alike wherever they lie. */
+static bool are_alike(const Event *one, Event other)
+{
+    if (other.thing == THING_HIDDEN) {
+        other.from = one->from;
+        other.to = one->to;
+    }
+    return memcmp(one, &other, sizeof other) == 0;
+}
+
 static size_t tell_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                         const char *const *names, bool marks, Text *text)
 {
@@ -186,10 +212,8 @@ static size_t tell_next(const Game *game, const void *rules, const Event *events
     const EventKind *kind = &game->events[told.type];
     const char *many = sentence_of(game, "event", kind, "many");
     size_t alike = 1;
-    for (bool same = many != NULL; same && alike < count; alike += same) {
-        const Event next = event_conceal(events[alike], viewer, players);
-        same = memcmp(&next, &told, sizeof next) == 0;
-    }
+    for (bool same = many != NULL; same && alike < count; alike += same)
+        same = are_alike(&told, event_conceal(events[alike], viewer, players));
     if (alike > 1) told.value[3] = (int32_t)alike;
     const Teller teller = {game, rules, &told, names, marks};
     tell(&teller, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);

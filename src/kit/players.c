@@ -53,7 +53,7 @@ bool kit_is_amber(const TableContext *context, int player)
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
 /* So much smaller a line of a standing, or a name, may get before it goes, or is cut. */
-static const float STANDING_LINE = 1.15f, STANDING_LEAST = .78f, NAME_LEAST = .7f;
+static const float STANDING_LINE = 1.15f, STANDING_LEAST = .75f, NAME_LEAST = .7f;
 
 typedef struct StandingLines {
     int told, count; /* there are, and find room */
@@ -130,7 +130,7 @@ static Head lay_head(const TableContext *context, Rect at, int player, float sca
     kit_write_figure(kit_figure(context, player), false, head.figure);
     head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     head.wide = canvas_text_width(stage->canvas, &head.points, head.figure);
-    head.words.w -= head.wide + pad / 2;
+    head.words.w -= head.wide + pad / 3;
     head.seat = rect_take_left(&head.words, face, pad * .6f);
     return head;
 }

@@ -147,7 +147,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     CHECK_INT(scene.state.hand_count[0], 0);
     CHECK_INT(happened(&scene, "swapped_card"), 2);
     CHECK_INT(happened(&scene, "named"), 2);
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 points at a3. ");
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 chooses their a3. ");
     scene_end(&scene);
 }
 
@@ -251,8 +251,8 @@ TEST(
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 2:a1"), "unread");
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 b1"), "");
     CHECK(play(&scene, 0, "nasty nosey_peek 1:c3"));
-    CHECK_HAS(told(&scene, 0), "Player 0 looks at the green 8 on c3 in the yard of Player 1.");
-    CHECK_HAS(told(&scene, 1), "Player 0 looks at a card on c3 in the yard of Player 1.");
+    CHECK_HAS(told(&scene, 0), "Player 0 looks at the green 8 on Player 1’s c3.");
+    CHECK_HAS(told(&scene, 1), "Player 0 looks at a card on Player 1’s c3.");
     NastyState view;
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {

@@ -67,7 +67,7 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
     CHECK_HAS(refused(&scene, 0, "draw pile"), "nobody draws");
     CHECK_HAS(refused(&scene, 0, "clear row3"), "not cleared in Spring");
     CHECK(play(&scene, 0, "turn c3"));
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on c3.");
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
     CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is passed over */
     CHECK_INT(scene.state.head.turn, 2);
     play(&scene, 2, "turn a1");

@@ -62,7 +62,7 @@ TEST(places, "NN-10 NN-11 a suit card or Wild replaces any card of the own yard 
     CHECK_TEXT(lies(&scene, "0:a2"), "wild");
     CHECK_TEXT(bin_top(&scene, 1), "r2");
     CHECK_INT(happened(&scene, "shown"), 1);
-    CHECK_HAS(told(&scene, NOBODY), "The red 2 comes to light on a2.");
+    CHECK_HAS(told(&scene, NOBODY), "The red 2 comes to light on Player 0’s a2.");
     CHECK_TEXT(now(&scene), "summer draw 1");
     scene_end(&scene);
 }
@@ -133,7 +133,7 @@ TEST(stumps_others,
     CHECK_TEXT(lies(&scene, "1:a2"), "stumped");
     CHECK_INT(scene.state.drawn, STUMPED);
     CHECK(scene.state.drawn_known);
-    CHECK_HAS(told(&scene, NOBODY), "takes a Stumped from a2 in the yard of Player 1 in hand");
+    CHECK_HAS(told(&scene, NOBODY), "picks up a Stumped from Player 1’s a2");
     CHECK_HAS(refused(&scene, 0, "stump 1:a2"), "stays for the round");
     CHECK(play(&scene, 0, "stump 2:c3"));
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "only a Stumped");

@@ -136,6 +136,17 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
 }
 
+TEST(whose_square, "what happens on a square is told with whose it is")
+{
+    for (size_t row = 0; row < NASTY.words->count; row++) {
+        const HouseWord *word = &NASTY.words->rows[row];
+        const bool happens = strncmp(word->key, "event_", 6) == 0 || strncmp(word->key, "news_", 5) == 0;
+        const bool elsewhere = strcmp(word->key, "event_drew") == 0 || strcmp(word->key, "event_clears") == 0;
+        const bool places = strstr(word->text, "{from}") || strstr(word->text, "{to}");
+        if (happens && places && !elsewhere) CHECK_HAS(word->text, "{whose");
+    }
+}
+
 TEST(names, "names in sentences")
 {
     const NastyRules rules = defaults();
@@ -491,5 +502,5 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, those_that_wait,
-          hidden_cards, worlds, likely_worlds, memory, hashes)
+TEST_MAIN(notation, no_notation, card_tokens, names, whose_square, any_number, no_actions, refusals, drawing,
+          those_that_wait, hidden_cards, worlds, likely_worlds, memory, hashes)

@@ -189,7 +189,7 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     state.seat_of[0] = 2;
     state.seat_of[2] = 0;
     desk_look(desk, 0, 1280, 800, 1);
-    CHECK(strcmp(find_target(desk, "2")->label, "Yard of Clara, seat 2") == 0);
+    CHECK(strcmp(find_target(desk, "2")->label, "Clara’s yard, seat 2") == 0);
     NastyPlan before, after;
     nasty_plan(&desk->context, &before);
     desk_set(desk, &state);
@@ -198,7 +198,7 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     CHECK_INT(after.own, 2);
     CHECK(after.lots[2].fence.x == before.lots[0].fence.x && after.lots[0].unit == before.lots[2].unit);
     CHECK(find_target(desk, "0:a1") && find_target(desk, "b2") && !find_target(desk, "2:a1"));
-    CHECK(strcmp(find_target(desk, "0")->label, "Yard of Clara, seat 0") == 0);
+    CHECK(strcmp(find_target(desk, "0")->label, "Clara’s yard, seat 0") == 0);
     desk_destroy(desk);
 }
 
@@ -314,7 +314,7 @@ TEST(the_panel_counts_what_is_open,
     desk_set(desk, &state);
     desk_look(desk, 0, 1280, 800, 1);
     char expected[64];
-    snprintf(expected, sizeof expected, "%d face down\n32 lying open", all - 2);
+    snprintf(expected, sizeof expected, "%d face down\n32 points showing", all - 2);
     CHECK_TEXT(desk->context.look->standing(&desk->context, state.seats[1]), expected);
     desk_destroy(desk);
 }

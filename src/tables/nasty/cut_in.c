@@ -125,10 +125,10 @@ static void tell_peek(const About *about, CutTold *told)
     const TableContext *context = about->context;
     const HousePart player = part_text(name_of(about, about->player)), squares = part_text(squares_of(about));
     told->icon = "eye";
-    told->effect = is_you(about, about->other)
-                       ? context_words(context, SAY_TABLE_CUT_PEEK_YOU, player, squares)
-                       : context_words(context, SAY_TABLE_CUT_PEEK, player, squares,
-                                       part_text(name_of(about, about->other)));
+    const int word = about->other == about->player ? SAY_TABLE_CUT_PEEK_OWN
+                     : is_you(about, about->other) ? SAY_TABLE_CUT_PEEK_YOU
+                                                   : SAY_TABLE_CUT_PEEK;
+    told->effect = context_words(context, word, player, squares, part_text(name_of(about, about->other)));
     told->follows = context_words(context, SAY_TABLE_CUT_PEEK_FOLLOWS, player);
 }
 
