@@ -24,6 +24,7 @@ typedef enum CutIn {
     CUT_PASS,   /* he lets it be */
     CUT_ANSWER, /* he plays a card against it, `thing` */
     CUT_STOP,   /* that stops it */
+    CUT_DOES,   /* whoever played it does this by it: one sentence says both */
 } CutIn;
 
 /* What a table says of a kind of event: BEAT_NEXT and nothing held if it says nothing. */
@@ -33,6 +34,7 @@ typedef struct EventBeat {
     uint8_t cut;    /* CutIn */
     bool seats;     /* two people change seats, and the table turns if it is seen from another one then (seats.h) */
     bool unmarked;  /* the way of what it moves leaves no trace (traces.h) */
+    bool tabled;    /* a table says it: the log leaves it out */
     bool deals;     /* it brings somebody a card of a hand: several in one action are a new hand, and leave a trace of that */
     uint16_t
         holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */

@@ -40,6 +40,20 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
 }
 
+/* What a player does by the card that the text says is played, in the same sentence; false if it is not that. */
+static bool join_deed(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
+{
+    const bool does = beats_of(table->look->beats, event->type).cut == CUT_DOES;
+    if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
+        return false;
+    Text joined = {0};
+    text->data[--text->length] = '\0';
+    house_list((const char *[]){text->data, sentence + strlen(name) + 1}, 2, &joined);
+    text_clear(text);
+    *text = joined;
+    return true;
+}
+
 static void add_place(LogEntry *entry, Place place)
 {
     if (place.zone == 0 || entry->place_count == LOG_PLACES) return;
@@ -47,6 +61,14 @@ static void add_place(LogEntry *entry, Place place)
         if (memcmp(&entry->places[i], &place, sizeof place) == 0) return;
     }
     entry->places[entry->place_count++] = place;
+}
+
+static void add_places(LogEntry *entry, const Event *events, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        add_place(entry, events[i].from);
+        add_place(entry, events[i].to);
+    }
 }
 
 static void move_back(int *at, int from, int bytes)
@@ -108,25 +130,47 @@ static bool is_answered(const TableScene *table, size_t from)
     return answered;
 }
 
+/* Whether the log says it in words: what a card is aimed at is seen, and who lets it be is no news. */
+static bool is_logged(const TableScene *table, const Event *event)
+{
+    const EventBeat beat = beats_of(table->look->beats, event->type);
+    return !beat.tabled && beat.cut != CUT_PASS && beat.cut != CUT_ASK && beat.cut != CUT_PLACE;
+}
+
+static void add_unopposed(const Stage *stage, bool *unopposed, Text *text)
+{
+    if (*unopposed) text_addf(text, " %s", stage_word(stage, WORD_CUT_UNOPPOSED));
+    *unopposed = false;
+}
+
 /* Adds what a step came to, to the entry of the card that it was about. */
 static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const LogEntry *before,
                              const EventList *events, bool unopposed)
 {
     LogEntry entry = *before;
     Text text = {0};
+    const char *name = before->player >= 0 ? match_names(table->match)[before->player] : NULL;
+    bool begun = strlen(before->text) != (size_t)before->first;
     text_add(&text, before->text);
-    if (unopposed) text_addf(&text, " %s", stage_word(stage, WORD_CUT_UNOPPOSED));
     for (size_t i = 0; i < events->count;) {
         Text sentence = {0};
-        const int cut = beats_of(table->look->beats, events->items[i].type).cut;
-        i += events_tell(table->game, match_rules(table->match), events->items + i, events->count - i, NOBODY,
+        const Event *event = &events->items[i];
+        i += events_tell(table->game, match_rules(table->match), event, events->count - i, NOBODY,
                          match_players(table->match), match_names(table->match), &sentence);
-        if (sentence.length > 0 && cut != CUT_PASS && cut != CUT_ASK) {
-            entry.last = (int)text.length;
-            text_addf(&text, " %s", sentence.data);
+        if (sentence.length > 0 && is_logged(table, event)) {
+            if (!begun && join_deed(table, event, &text, sentence.data, name)) {
+                entry.first = (int)text.length;
+                unopposed = false;
+            } else {
+                add_unopposed(stage, &unopposed, &text);
+                entry.last = (int)text.length;
+                text_addf(&text, " %s", sentence.data);
+            }
+            begun = true;
         }
         text_clear(&sentence);
     }
+    add_unopposed(stage, &unopposed, &text);
     if (entry.thing_count > 0) {
         const size_t bytes = (size_t)entry.thing_count * sizeof *entry.things;
         entry.things = memcpy(memory_allocate(bytes), before->things, bytes);
@@ -149,13 +193,13 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];
-        const bool asks = beats_of(table->look->beats, event->type).cut == CUT_ASK;
         text_reset(&sentence);
-        i += events_tell_things(table->game, match_rules(table->match), event, events->count - i, NOBODY,
-                                match_players(table->match), names, &sentence);
-        if (sentence.length == 0 || asks) continue;
-        add_place(&entry, event->from);
-        add_place(&entry, event->to);
+        const size_t told = events_tell_things(table->game, match_rules(table->match), event, events->count - i, NOBODY,
+                                               match_players(table->match), names, &sentence);
+        i += told;
+        if (sentence.length > 0) add_places(&entry, event, told);
+        if (sentence.length == 0 || !is_logged(table, event)) continue;
+        if (named && others.length == 0 && join_deed(table, event, &text, sentence.data, name)) continue;
         if (!named && begins_with_name(sentence.data, name)) {
             named = true;
             add_first(&text, sentence.data, name);
