@@ -46,13 +46,14 @@ static const Mover *first_moved(const TableContext *context, const Movers *mover
     return first;
 }
 
-void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool all)
+void traces_begin(Traces *traces, int player, uint32_t turn, uint32_t next, size_t step, bool all)
 {
     int kept = 0;
     for (int i = 0; i < traces->count; i++) {
         Trace trace = traces->items[i];
         if (trace.until > 0 && trace.until < step) continue;
-        const bool ends = all || (trace.player == player && trace.turn != turn);
+        const bool ends =
+            all || (trace.player == player && trace.turn != turn) || (trace.cuts_in && trace.turn != next);
         if (trace.until == 0 && ends) trace.until = step;
         traces->items[kept++] = trace;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Traces: what computer players have done stays to be seen until the next person has acted, as arrows from where to where,
- * and as the cards they played. Of what they moved, that is the first thing; an event whose way says nothing is left out
+ * and, until the turn ends, as the cards they played. Of what they moved, that is the first thing; an event whose way says nothing is left out
  * (EventBeat.unmarked). What came from a supply far away has the end of an arrow, where that lies over nothing else; elsewhere the sign
  * of whoever did it stands at its edge. A new hand that somebody was dealt (EventBeat.deals) stays to be seen in the same way: as a fan of backs
  * beside it, with an arrow.
@@ -33,8 +33,9 @@ typedef struct Traces {
     Trace items[TRACES_MAX];
 } Traces;
 
-/* A player acts: nothing of an earlier turn of his stays. If all end there, as when a person acts, nothing of anybody's does. */
-void traces_begin(Traces *traces, int player, uint32_t turn, size_t step, bool all);
+/* A player acts in a turn, which is followed by the next or goes on: nothing of the player's stays that is of an earlier turn, and
+ * of cards only those of the next. If all end there, as when a person acts or a round is over, nothing of anybody's does. */
+void traces_begin(Traces *traces, int player, uint32_t turn, uint32_t next, size_t step, bool all);
 /* Notes what an action did, once it is planned. */
 void traces_note(Traces *traces, const TableContext *context, const Movers *movers, const EventList *events, size_t step,
                  uint32_t turn);

@@ -14,12 +14,14 @@ void table_note_traces(TableScene *table, const TableContext *context, const Eve
     if (!events || backwards || table_looks_back(table)) return;
     const bool person = table_is_person(table, player);
     const Interlude *interlude = &table->interlude;
-    const uint32_t turn = state_look(table->before_last.view)->turn;
+    const uint32_t turn = state_look(table->before_last.view)->turn, next = state_look(table->view)->turn;
     if (player == NOBODY) return;
-    traces_begin(&table->traces, player, turn, table->shown, person);
+    const bool ends = person || table_linger(table) == LINGER_STAYS;
+    traces_begin(&table->traces, player, turn, next, table->shown, ends);
     traces_note_hands(&table->traces, context, events, table->shown, turn);
-    if (person) return;
+    if (ends) return;
     if (interlude->count > 0 && interlude->comes) {
+        if (turn != next) return; /* it has acted, and its turn is over */
         traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);
     } else {
         traces_note(&table->traces, context, &table->movers, events, table->shown, turn);
