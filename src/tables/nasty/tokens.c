@@ -46,13 +46,12 @@ int nasty_token_card(const TableContext *context, const char *token)
     return card_is_special(card) ? card : EMPTY;
 }
 
-/* A card that waits before one that was played before any other that was seen. */
+/* A card that waits before one that was played before any other that was seen. What was drawn is seen in hand. */
 int nasty_news_card(const TableContext *context)
 {
     static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
                                       EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
-                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
-                                      EVENT_DREW};
+                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN};
     const NastyState *view = view_of(context);
     if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
