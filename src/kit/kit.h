@@ -294,7 +294,7 @@ typedef struct OptionEditor {
 typedef enum Linger {
     LINGER_NOT,
     LINGER_LONGER, /* it is to be read: longer than by the player's setting */
-    LINGER_STAYS,  /* until a person touches KIT_GO_ON; much longer where there is none */
+    LINGER_STAYS,  /* a round or a deal is over: until a person touches KIT_GO_ON; much longer where there is none */
 } Linger;
 
 /* What may be left out says what holds then. */

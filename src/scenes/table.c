@@ -592,6 +592,7 @@ static Transition table_tick(void *self, Stage *stage)
         stage_sound(stage, table_sound_of_end(table), 0);
         return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     }
+    table_focus_on_stop(table, stage);
     if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);
         if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);

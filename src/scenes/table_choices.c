@@ -85,6 +85,16 @@ bool table_has_choices(const TableScene *table, Stage *stage)
     return count_choices(table, stage) > 0 || find_company(table, stage, company) > 0;
 }
 
+void table_focus_on_stop(TableScene *table, Stage *stage)
+{
+    int next = 0;
+    if (table->stopped == match_length(table->match) || table_linger(table) != LINGER_STAYS) return;
+    const Choice *choice = choice_open(table, stage, &next);
+    if (!choice) return;
+    table->stopped = match_length(table->match);
+    stage_focus(stage, choice->token);
+}
+
 bool table_can_be_quiet(const TableScene *table, Stage *stage)
 {
     Spot spot;

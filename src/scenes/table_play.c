@@ -469,7 +469,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     memset(table->fresh, 0, sizeof table->fresh);
     table->finished = table->reading = false;
     table->record.name[0] = '\0';
-    table->gone_on = SIZE_MAX;
+    table->gone_on = table->stopped = SIZE_MAX;
     table->traces.count = 0;
     table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);

@@ -57,12 +57,15 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "hint";
         return NOBODY;
     }
-    /* Who may play out of turn is spoken to once he begins to. */
-    const bool turns =
-        context->chooser != NOBODY && (context->chooser == head->to_move || table->choosing.touched.count > 0);
+    /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
+    const bool stays = table_linger(table) == LINGER_STAYS;
+    const bool turns = stays || (context->chooser != NOBODY &&
+                                 (context->chooser == head->to_move || table->choosing.touched.count > 0));
     if (!turns || !table->look->prompt || !table->look->prompt(context, text)) phase_prompt(table, context, text);
     const int summoned = table->company.summoned;
-    return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
+    return context_over(context) || stays                    ? NOBODY
+           : summoned != NOBODY && summoned == table->viewer ? summoned
+                                                             : head->to_move;
 }
 
 enum { NAME_BRIEF = 9 }; /* letters of a shortened name */

@@ -213,6 +213,7 @@ struct TableScene {
     TagMemo hint_tag; /* what says so */
     Errand errand;
     size_t gone_on;    /* after which action a person touched that it may go on */
+    size_t stopped;    /* after which action the focus went to the button that goes on */
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
@@ -305,7 +306,7 @@ void table_company_begin(TableScene *table);
 int table_who_thinks(const TableScene *table);
 bool table_thinks(const TableScene *table);
 void table_stop_thinking(TableScene *table);
-/* Whether others wait until a person says that it may go on; he says so. */
+/* Whether all wait until a person says that it may go on; somebody says so, and the only action of a person to move is played. */
 bool table_lingers(const TableScene *table);
 void table_go_on(TableScene *table, Stage *stage);
 void table_forget_hint(TableScene *table);
@@ -525,6 +526,8 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 bool table_has_choices(const TableScene *table, Stage *stage);
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
+/* When a round is over and all wait, a key or the pad can go on at once. */
+void table_focus_on_stop(TableScene *table, Stage *stage);
 /* Whether he who sees the table can say that he is not to be asked, or is to be again. */
 bool table_can_be_quiet(const TableScene *table, Stage *stage);
 /* That button below the card that is answered. */

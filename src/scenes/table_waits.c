@@ -2,6 +2,8 @@
 /* Who thinks at a table, and how long all look at what happened before it goes on. */
 #include "scenes/table_scene.h"
 
+#include <stdlib.h>
+
 /* How long an answer stays away, by the player's setting. */
 static const uint64_t ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
 
@@ -30,10 +32,17 @@ bool table_lingers(const TableScene *table)
     return waits && table->gone_on != match_length(table->match) && table_linger(table) == LINGER_STAYS;
 }
 
+/* What a person alone could do then is no choice: nobody hands the table over for it. */
 void table_go_on(TableScene *table, Stage *stage)
 {
+    const int actor = table_actor(table);
+    Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
+    const size_t count = game_legal(table->game, match_rules(table->match), match_state(table->match), actor, actions);
+    const Action next = actions[0];
+    free(actions);
     table->gone_on = match_length(table->match);
     stage->stale = true;
+    if (table_is_person(table, actor) && count == 1) table_act(table, stage, actor, next);
 }
 
 void table_forget_hint(TableScene *table)

@@ -243,15 +243,15 @@ TEST(nearest_nation,
 {
     NationhoodRules rules = {.nation_length = 7, .joker_in_nation = true};
     CardSet nation;
-    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("4s 5s 6s 8s 2d Qd *"), &nation), 5);
+    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("4s 5s 6s 8s 2d Qd *"), &nation, NULL), 5);
     CHECK(nation == cards_of("4s 5s 6s 8s *"));
-    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation), 5);
+    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation, NULL), 5);
     CHECK(nation == cards_of("Th Jh Qh Kh Ah"));
     rules.ace = ACE_LOW;
-    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation), 4);
+    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation, NULL), 4);
     rules.joker_in_nation = false;
-    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("4s 5s 6s 8s 2d Qd *"), &nation), 4);
-    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("* *"), &nation), 0);
+    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("4s 5s 6s 8s 2d Qd *"), &nation, NULL), 4);
+    CHECK_INT(nationhood_nearest_nation(&rules, cards_of("* *"), &nation, NULL), 0);
 }
 
 /* ---- Touches ---- */
@@ -492,6 +492,7 @@ TEST(the_end_is_read,
      "NA-21: who won a deal is read until a person goes on, an answer a little longer than other things")
 {
     Desk *desk = desk_create(2);
+    Text text = {0};
     CHECK_INT(NATIONHOOD_TABLE.lingers(&desk->rules, &desk->state, &desk->last), LINGER_NOT);
     event_add(&desk->last, event_of(EVENT_REFUSE, 1));
     CHECK_INT(NATIONHOOD_TABLE.lingers(&desk->rules, &desk->state, &desk->last), LINGER_LONGER);
@@ -499,9 +500,15 @@ TEST(the_end_is_read,
     CHECK_INT(NATIONHOOD_TABLE.lingers(&desk->rules, &desk->state, &desk->last), LINGER_STAYS);
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&desk->context), NOBODY);
+    CHECK_TEXT(prompt_of(desk, &text), "Deal 1 is drawn");
     desk->state.hands[1] = desk->state.known[1] = cards_of("4s 5s 6s 7s 8s 9s *");
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&desk->context), 1);
+    CHECK_TEXT(prompt_of(desk, &text), "Ben wins deal 1 with the 4 to the 10 of spades");
+    desk->state.hands[1] = desk->state.known[1] = cards_of("Th * Qh Kh Ah 9h 8h");
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK_TEXT(prompt_of(desk, &text), "Ben wins deal 1 with the 8 to the ace of hearts");
+    text_clear(&text);
     desk_destroy(desk);
 }
 

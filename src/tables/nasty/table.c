@@ -224,6 +224,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choice(arrangement, "end", say(SAY_TABLE_END));
     arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
     arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    arrange_choice(arrangement, KIT_GO_ON, say(SAY_TABLE_NEXT));
     if (!answers) arrange_choice(arrangement, KIT_DONE, say(SAY_TABLE_DONE));
 }
 
@@ -317,6 +318,13 @@ static void tip(const TableContext *context, const char *token, const char *abou
     const bool declined = strcmp(token, "decline") == 0;
     text_copy(declined ? shown->why : shown->sentence, TIP_TEXT, special->text);
     if (!declined) text_copy(shown->sign, SIGN_TEXT, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
+}
+
+/* What a round cost is read in peace. */
+static Linger lingers(const void *rules, const void *view, const EventList *last)
+{
+    (void)rules, (void)last;
+    return state_look(view)->phase == PHASE_ROUND_OVER ? LINGER_STAYS : LINGER_NOT;
 }
 
 static const int PROMPTS[] = {
@@ -436,5 +444,6 @@ const Table NASTY_TABLE = {
     .lots = nasty_lots,
     .cut_in = nasty_cut_in,
     .hear = nasty_hear,
+    .lingers = lingers,
     .editors = NASTY_EDITORS,
 };

@@ -93,9 +93,31 @@ static void add_effect(const TableContext *context, int word, int card, int by, 
     if (effect[0]) text_addf(text, " %s", context_words(context, word, part_text(effect)));
 }
 
+/* What each yard cost in the round that is over, and whose penalty that was. False: that is not known. */
+static bool prompt_costs(const TableContext *context, Text *text)
+{
+    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const char *costs[PLAYERS_MAX];
+    int count = 0;
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
+        const bool pays = penalty && penalty->player == event->player;
+        costs[count++] = context_words(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+                                       part_text(context->names[event->player]), part_number(event->value[0]));
+    }
+    Text list = {0};
+    words_list(context->stage->words, costs, count, &list);
+    const HousePart parts[] = {part_number(view_of(context)->round), part_text(text_string(&list))};
+    if (count > 0) say_with(SAY_TABLE_ROUND_COST, parts, 2, text);
+    text_clear(&list);
+    return count > 0;
+}
+
 bool nasty_prompt(const TableContext *context, Text *text)
 {
     const NastyState *view = view_of(context);
+    if (view->head.phase == PHASE_ROUND_OVER && prompt_costs(context, text)) return true;
     if (prompt_held(context, text)) return true;
     if (view->head.to_move == NOBODY || view->head.to_move != context->chooser) return false;
     const char *card = "", *name = context->names[view->head.to_move];

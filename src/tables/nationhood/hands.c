@@ -75,7 +75,7 @@ int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST])
 }
 
 /* The places of an ace below the two and above the king are 0 and 13, as in a nation. */
-int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards)
+int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2])
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
     const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
@@ -87,9 +87,14 @@ int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSe
             for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
             const int count = bits_count(naturals), missing = length - count;
             const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
-            if (count + with <= best) continue;
+            /* A joker that could stand at either end of the same cards stands at the upper. */
+            const bool same = count + with == best && naturals == (*cards & NATURALS);
+            if (count + with <= best && !same) continue;
             best = count + with;
             *cards = naturals + (CardSet)with * JOKER_ONE;
+            if (!ends) continue;
+            ends[0] = card_of(place % RANKS, suit);
+            ends[1] = card_of((place + length - 1) % RANKS, suit);
         }
     }
     return best;

@@ -23,7 +23,8 @@ int nationhood_own_hand(const TableContext *context, Card hand[HAND_MOST]);
 /* The other's, known cards first. */
 int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST]);
 
-/* The most cards of a hand that could stand in one nation, jokers among them, and how many they are. */
-int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards);
+/* The most cards of a hand that could stand in one nation, jokers among them, and how many they are; the nation's first and last
+ * card, unless `ends` is NULL. */
+int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
 
 #endif

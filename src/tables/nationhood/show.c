@@ -226,7 +226,7 @@ static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
     CardSet nation;
     Card hand[HAND_MOST];
     const bool shows = stage->settings->lights && context->viewer == player;
-    const int near = nationhood_nearest_nation(rules_of(context), view->hands[player], &nation);
+    const int near = nationhood_nearest_nation(rules_of(context), view->hands[player], &nation, NULL);
     if (near < 3 || (winner != player && !shows)) return;
     const int count = nationhood_own_hand(context, hand);
     const Row cards = nationhood_lay_hand(plan, count);

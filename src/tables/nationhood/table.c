@@ -214,7 +214,7 @@ static void arrange_choices(const TableContext *context, const NationhoodPlan *p
     arrange_choice(arrangement, "refuse", say(SAY_TABLE_REFUSE));
     arrange_choice(arrangement, "swap", say(SAY_TABLE_EXCHANGE));
     arrange_choice(arrangement, "none", say(SAY_TABLE_DRAW_NONE));
-    arrange_choice(arrangement, KIT_GO_ON, say(SAY_TABLE_GO_ON));
+    arrange_choice(arrangement, KIT_GO_ON, say(SAY_TABLE_NEXT));
     arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
     arrange_choice(arrangement, KIT_CLEAR, say(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK));
 }

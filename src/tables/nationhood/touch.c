@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "touch.h"
+
+#include "table.h"
 #include "words/nationhood.h"
 
 #include <stdio.h>
@@ -176,7 +178,8 @@ static bool holds_nation(const TableContext *context)
     const NationhoodState *view = view_of(context);
     CardSet nation;
     if (context->viewer != context->chooser || view->head.phase != PHASE_MELD) return false;
-    return nationhood_nearest_nation(rules_of(context), view->hands[context->chooser], &nation) >= rules_of(context)->nation_length;
+    return nationhood_nearest_nation(rules_of(context), view->hands[context->chooser], &nation, NULL) >=
+           rules_of(context)->nation_length;
 }
 
 static const char *prompt_phase(const TableContext *context)
@@ -206,8 +209,26 @@ static const char *prompt_cards(const TableContext *context)
                          part_number(touched->count));
 }
 
+/* Who won the deal, and with which nation; to all, whoever deals the next. */
+static const char *prompt_deal_over(const TableContext *context)
+{
+    const NationhoodState *view = view_of(context);
+    const int winner = nationhood_deal_winner(context);
+    if (winner == NOBODY) return nationhood_words(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+    CardSet nation;
+    Card ends[2];
+    nationhood_nearest_nation(rules_of(context), view->known[winner], &nation, ends);
+    return context_words(context, SAY_TABLE_NATION_WON, part_text(context->names[winner]),
+                         part_number((long)view->deal), part_text(rank_words(card_rank(ends[0]), false)),
+                         part_text(context_thing(context, ends[1])));
+}
+
 bool nationhood_prompt(const TableContext *context, Text *text)
 {
+    if (view_of(context)->head.phase == PHASE_DEAL_OVER) {
+        text_add(text, prompt_deal_over(context));
+        return true;
+    }
     const TouchPath *touched = &context->choosing->touched;
     const int offer = context_leads(context, KIT_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
     text_add(text, touched->count == 0           ? prompt_phase(context)
