@@ -424,6 +424,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Spot *spot = touch->spot;
+    if (strcmp(spot->id, EXPLAINED_SIGN) == 0) return open_rule(table, stage, table->explainer.said.sign);
     switch (spot->code) {
     case CODE_TOKEN: return press_token(table, stage, touch);
     case CODE_UNDO: return ask_undo(table, stage);
@@ -443,6 +444,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
+    case CODE_EXPLAINED: table_explain_hush(table, stage); break;
     default: break;
     }
     return scene_stay();
@@ -483,7 +485,9 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     switch (wanted) {
     case COMMAND_BACK: return back(table, stage);
     case COMMAND_PAUSE: return table->apart ? scene_pop(0) : pause(table, stage);
-    case COMMAND_RULES: return table->apart ? scene_pop(0) : open_rules(table, stage);
+    case COMMAND_RULES:
+        if (table->explainer.said.sentence[0]) return open_rule(table, stage, table->explainer.said.sign);
+        return table->apart ? scene_pop(0) : open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:

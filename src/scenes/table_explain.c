@@ -3,7 +3,6 @@
 
 #include "kit/tips.h"
 #include "scenes/table_scene.h"
-#include "ui/portrait.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -12,8 +11,6 @@
 #include <string.h>
 
 enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
-
-static const char TEACHER[] = "neighbours/teacher-glad";
 
 /* ---- Whether ------------------------------------------------------------------------------------------------------- */
 
@@ -148,10 +145,10 @@ static bool has_words(const Game *game)
     return false;
 }
 
-static void wait_for(TableScene *table, const char *kind, const char *name, const Event *event)
+static void wait_for(TableScene *table, const char *kind, const char *name, const Event *event, int item)
 {
     Explainer *explainer = &table->explainer;
-    ExplainWait wait = {.weight = PLAIN_WEIGHT, .since = table->shown};
+    ExplainWait wait = {.weight = PLAIN_WEIGHT, .item = item, .since = table->shown};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
     for (char *at = wait.word; *at; at++) {
         *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
@@ -177,7 +174,7 @@ static void look_at_events(TableScene *table)
     for (size_t i = 0; i < table->last.count; i++) {
         Event event = table->last.items[i];
         if (table_keeps_secrets(table)) event = event_conceal(event, NOBODY, match_players(table->match));
-        wait_for(table, "event", kinds[event.type].word ? kinds[event.type].word : kinds[event.type].name, &event);
+        wait_for(table, "event", kinds[event.type].word ? kinds[event.type].word : kinds[event.type].name, &event, -1);
     }
 }
 
@@ -187,7 +184,7 @@ static void look_at_figures(TableScene *table)
         const Gain *gain = &table->gains[player];
         if (gain->change == 0 || gain->item < 0) continue;
         const Event event = event_of(0, player);
-        wait_for(table, "item", table->game->items[gain->item], &event);
+        wait_for(table, "item", table->game->items[gain->item], &event, gain->item);
     }
 }
 
@@ -213,89 +210,63 @@ static void look_at_phase(TableScene *table)
 {
     const StateHead *head = state_look(table->view);
     const bool turn = table->chooser != NOBODY && table->chooser == head->to_move;
-    if (turn) wait_for(table, "phase", table->game->phases[head->phase], NULL);
-    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1) wait_for(table, "begin", "", NULL);
+    if (turn) wait_for(table, "phase", table->game->phases[head->phase], NULL, -1);
+    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1) wait_for(table, "begin", "", NULL, -1);
 }
 
 /* ---- Saying it ----------------------------------------------------------------------------------------------------- */
 
-static bool find_spot(const Stage *stage, const char *id, Rect *at)
-{
-    const Spot *spot = spots_find(&stage->spots, id);
-    if (spot) *at = spot->at;
-    return spot != NULL;
-}
-
-static bool lies_at(const Piece *piece, Place place)
-{
-    return place.zone != 0 && piece->place.zone == place.zone && piece->place.owner == place.owner &&
-           (place.index < 0 || piece->place.index == place.index);
-}
-
-/* Where it happened: what lies there, else the player's figure, else whose turn it is. */
-static Rect thing_of(const TableScene *table, const Stage *stage, const ExplainWait *wait)
-{
-    const Place places[] = {wait->event.to, wait->event.from};
-    char id[32];
-    Rect at = {0};
-    for (size_t n = 0; n < 2; n++) {
-        for (int i = table->arrangement.piece_count - 1; i >= 0; i--) {
-            if (lies_at(&table->arrangement.pieces[i], places[n])) return table->arrangement.pieces[i].at;
-        }
-    }
-    snprintf(id, sizeof id, TIP_SCORE ":%d", wait->event.player);
-    if (wait->event.player != NOBODY && find_spot(stage, id, &at)) return at;
-    if (find_spot(stage, "prompt", &at)) return at;
-    return rect_around(rect_centre(layout_window(&stage->layout)), 2, 2);
-}
-
-static bool fill_in(const TableScene *table, Stage *stage, const ExplainWait *wait, Tip *tip)
+static bool fill_in(const TableScene *table, Stage *stage, const ExplainWait *wait, Explanation *said)
 {
     TableContext context;
     char text[TIP_TEXT];
     const char *sentence;
     table_context(table, stage, &context);
-    *tip = (Tip){.portrait = true};
-    text_copy(tip->art, sizeof tip->art, TEACHER);
-    text_copy(tip->name, sizeof tip->name, stage_word(stage, WORD_EXPLAIN_NAME));
     if (wait->word[0]) {
-        if (!kit_tip_words(&context, "explain", wait->word, text, tip->sign)) return false;
+            if (!kit_tip_words(&context, "explain", wait->word, text, said->sign)) return false;
         weight_of(text, &sentence);
-        text_copy(tip->sentence, sizeof tip->sentence, sentence);
-        return tip->sentence[0] != '\0';
+        text_copy(said->sentence, sizeof said->sentence, sentence);
+        return said->sentence[0] != '\0';
     }
     Text told = {0};
     event_tell(table->game, context.rules, &wait->event, context.names, &told);
-    text_copy(tip->sentence, sizeof tip->sentence, text_string(&told));
+    text_copy(said->sentence, sizeof said->sentence, text_string(&told));
     const char *rule = table->game->events[wait->event.type].rule;
-    text_copy(tip->sign, sizeof tip->sign, rule ? rule : "");
+    text_copy(said->sign, sizeof said->sign, rule ? rule : "");
     text_clear(&told);
-    return tip->sentence[0] != '\0';
+    return said->sentence[0] != '\0';
 }
 
-static void say(TableScene *table, Stage *stage)
+/* The weightiest of what waits. False: that is nothing to be said after all. */
+static bool say_next(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->explainer;
     int best = 0;
-    if (explainer->wait_count == 0) return;
     for (int i = 1; i < explainer->wait_count; i++) {
         if (explainer->waits[i].weight > explainer->waits[best].weight) best = i;
     }
-    const ExplainWait wait = explainer->waits[best];
+    Explanation said = {.about = explainer->waits[best], .at = table->shown, .since = stage->motion.now};
     explainer->waits[best] = explainer->waits[--explainer->wait_count];
-    note_told(table, stage, wait.key);
-    Tip tip;
-    if (!fill_in(table, stage, &wait, &tip) || is_told(explainer, key_of(tip.sentence))) return;
-    note_told(table, stage, key_of(tip.sentence)); /* several words may say the same */
-    stage_say_tip(stage, &tip, thing_of(table, stage, &wait));
-    explainer->until =
-        stage->motion.now + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(tip.sentence);
+    note_told(table, stage, said.about.key);
+    if (!fill_in(table, stage, &said.about, &said) || is_told(explainer, key_of(said.sentence))) return false;
+    note_told(table, stage, key_of(said.sentence)); /* several words may say the same */
+    said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    explainer->said = said;
+    stage->stale = true;
+    return true;
+}
+
+void table_explain_hush(TableScene *table, Stage *stage)
+{
+    if (table->explainer.said.sentence[0]) stage->stale = true;
+    table->explainer.said.sentence[0] = '\0';
 }
 
 bool table_explains(const TableScene *table, Stage *stage)
 {
-    if (!stage->tip.said || stage->motion.now >= table->explainer.until) return false;
-    motion_wake(&stage->motion, table->explainer.until);
+    const Explanation *said = &table->explainer.said;
+    if (!said->sentence[0] || stage->motion.now >= said->until) return false;
+    motion_wake(&stage->motion, said->until);
     return true;
 }
 
@@ -303,13 +274,13 @@ void table_explain_tick(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->explainer;
     const bool moves = table_is_telling(table, stage) || movers_busy(&table->movers, stage);
-    if (stage->tip.said && moves) stage_hush(stage);
-    if (!explainer->on || table->reading || table_looks_back(table) || !table_goes_on(table) ||
-        table_persons(table) == 0 || table->replay.player != NOBODY || moves || table->dragged[0])
-        return;
+    const bool stands = explainer->on && !table->reading && !table_looks_back(table) && table_goes_on(table);
+    if (moves || !stands || table->shown != explainer->said.at) table_explain_hush(table, stage);
+    if (moves || !stands || table_persons(table) == 0 || table->replay.player != NOBODY || table->dragged[0]) return;
     look(table);
     look_at_phase(table);
-    if (table->choosing.touched.count == 0 && !stage_is_telling(stage) && !stage->entered) say(table, stage);
+    if (explainer->said.sentence[0] || stage->entered) return;
+    while (explainer->wait_count > 0 && !say_next(table, stage)) continue;
 }
 
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text)

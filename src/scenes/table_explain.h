@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Explain as we play: the first time in a match that something happens or becomes possible that a newcomer would wonder about, the
- * house's neighbour says one sentence about it, beside it, with the sign of the rule. Each is said once, one at a time, never
- * while something moves, and goes at the next touch.
+ * house's neighbour says one sentence about it, with the sign of the rule, where the log is: nothing to be played with is there.
+ * Each is said once, one at a time, never while something moves, and goes with the next move or when it is touched itself.
  *
  * What there is to say are words of the house, each with a weight before it (the heaviest is said first where several are new):
  *
@@ -24,6 +24,7 @@
 #include "ui/stage.h"
 
 typedef struct TableScene TableScene;
+typedef struct TableContext TableContext;
 
 enum { EXPLAINED_MAX = 200, EXPLAIN_WAITS_MAX = 12 };
 
@@ -33,8 +34,18 @@ typedef struct ExplainWait {
     int weight;
     char word[64];  /* the name of the word behind "explain_"; "": the event's own sentence */
     Event event;    /* where it was, and who did it */
+    int item;       /* of Game.items, by which a figure has changed; −1: none */
     size_t since;   /* how much of the game had been played: what is older than a turn is not said any more */
 } ExplainWait;
+
+/* What is being said. */
+typedef struct Explanation {
+    char sentence[TIP_TEXT]; /* "": nothing is */
+    char sign[SIGN_TEXT];    /* of its rule; "": none */
+    ExplainWait about;
+    size_t at;             /* how much of the game had been played */
+    uint64_t since, until; /* when it began, and how long opponents wait for it to be read */
+} Explanation;
 
 typedef struct Explainer {
     bool on;
@@ -42,7 +53,7 @@ typedef struct Explainer {
     uint32_t told[EXPLAINED_MAX];
     ExplainWait waits[EXPLAIN_WAITS_MAX];
     size_t looked;  /* how much of the game has been looked at for what is new */
-    uint64_t until; /* so long it is being read, and opponents wait */
+    Explanation said;
 } Explainer;
 
 /* Whether games of this house are explained now: by the settings, by what was chosen for the house, else until two of them have
@@ -58,6 +69,11 @@ void table_explain_switch(TableScene *table, Stage *stage, bool on);
 void table_explain_tick(TableScene *table, Stage *stage);
 /* Whether something that was said is being read: opponents wait. */
 bool table_explains(const TableScene *table, Stage *stage);
+void table_explain_hush(TableScene *table, Stage *stage);
+/* Shows what is said at the foot of the log's column, and takes its room off that. */
+void table_explain_in_column(const TableScene *table, const TableContext *context, Rect *column);
+/* Shows it in the log's strip. False: nothing is said. */
+bool table_explain_in_strip(const TableScene *table, const TableContext *context, Rect strip);
 /* Adds what there is to say of a reason that refuses for the first time. */
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text);
 

@@ -368,7 +368,8 @@ static float list_height(TableScene *table, const TableContext *context, const L
 /* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost its beginning. */
 static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, float window, float content)
 {
-    const float newest = shown > 0 ? log->entries[shown - 1].height + 2 * sizes->pad : 0;
+    if (shown == 0) return 0;
+    const float newest = log->entries[shown - 1].height + 2 * sizes->pad;
     return fmaxf(0, content - fmaxf(window, newest));
 }
 

@@ -225,6 +225,8 @@ struct TableScene {
 
 /* Before the token of a card in the id of the button that answers with it. */
 #define ANSWER_ID "answer-with:"
+/* Of what is explained: the sign of its rule. */
+#define EXPLAINED_SIGN "explained:rule"
 
 /* Codes of the spots that are no tokens. */
 enum {
@@ -248,6 +250,7 @@ enum {
     CODE_PAGE,    /* back to the page from which an example is tried */
     CODE_ANSWER_WITH, /* a card is played against another */
     CODE_REVIEW,  /* how it was decided */
+    CODE_EXPLAINED, /* what is explained goes */
 };
 
 /* ---- table.c: what touches do ---- */

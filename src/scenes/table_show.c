@@ -223,14 +223,16 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                 stage_colour(stage, COLOUR_INSET_INK));
     draw_past_in_strip(table, stage, &inner, disc, pad / 2);
     table_draw_choices_in_strip(table, stage, &inner);
-    if (!at->compact) {
+    const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
+    const bool explains = table_explain_in_strip(table, context, whole);
+    if (!at->compact && !explains) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
         const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
         canvas_text_in(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
                        stage_word(stage, WORD_TABLE_LOG));
     }
-    table_log_strip(table, context, inner);
+    if (!explains) table_log_strip(table, context, inner);
     if (table->log.open) table_log_open(table, context, rect_snapped(list_place(at, &stage->layout)));
 }
 
@@ -255,6 +257,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const bool pressed = goes_on || second || table_has_choices(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_above(at, stage).h);
+    if (!gives_way) table_explain_in_column(table, context, &log);
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);

@@ -56,7 +56,7 @@ static void let_go(Stage *stage)
     stage->listens = LISTEN_NOT;
     stage->refusal.text[0] = '\0';
     stage->tip.id[0] = '\0';
-    stage->tip.said = stage->tip.called = stage->tip.by_finger = false;
+    stage->tip.called = stage->tip.by_finger = false;
     stage->tip.gone = 0;
     stage->stale = stage->entered = true;
 }

@@ -74,14 +74,14 @@ bool tip_find(Stage *stage, const Spot *spot, Tip *tip)
 
 static bool is_open(const Stage *stage)
 {
-    return stage->tip.id[0] || stage->tip.said;
+    return stage->tip.id[0];
 }
 
 void tip_forget(Stage *stage)
 {
     TipShown *shown = &stage->tip;
     shown->id[0] = shown->again[0] = shown->before[0] = '\0';
-    shown->said = shown->called = shown->by_finger = false;
+    shown->called = shown->by_finger = false;
     shown->gone = 0;
 }
 
@@ -91,7 +91,7 @@ void tip_close(Stage *stage)
     if (!is_open(stage)) return;
     text_copy(shown->before, sizeof shown->before, shown->id);
     shown->id[0] = '\0';
-    shown->said = shown->called = shown->by_keys = false;
+    shown->called = shown->by_keys = false;
     shown->gone = stage->motion.now ? stage->motion.now : 1;
     stage->stale = true;
 }
@@ -104,7 +104,6 @@ static void open_tip(Stage *stage, const Spot *spot, const Tip *tip)
     shown->moved = goes_on ? stage->motion.now : 0;
     if (!goes_on) shown->since = stage->motion.now;
     shown->tip = *tip;
-    shown->said = false;
     shown->left = shown->gone = 0;
     shown->thing = spot->at;
     text_copy(shown->id, sizeof shown->id, spot->id);
@@ -119,28 +118,6 @@ bool tip_ask(Stage *stage, const Spot *spot, bool by_keys)
     stage->tip.called = true;
     stage->tip.by_keys = by_keys;
     return true;
-}
-
-void stage_say_tip(Stage *stage, const Tip *tip, Rect thing)
-{
-    TipShown *shown = &stage->tip;
-    tip_forget(stage);
-    shown->tip = *tip;
-    shown->thing = thing;
-    shown->said = true;
-    shown->since = stage->motion.now;
-    shown->moved = shown->left = 0;
-    stage->stale = true;
-}
-
-void stage_hush(Stage *stage)
-{
-    if (stage->tip.said) tip_close(stage);
-}
-
-bool stage_is_telling(const Stage *stage)
-{
-    return is_open(stage) || stage->refusal.text[0] || stage->notices.count > 0;
 }
 
 /* ---- By the pointer ------------------------------------------------------------------------------------------------ */
@@ -184,7 +161,7 @@ void tip_watch(Stage *stage)
     TipShown *shown = &stage->tip;
     const Spot *spot = asked_by_pointer(stage);
     if (shown->id[0] && !shown->called) leave_slowly(stage);
-    if (!spot || stage->settings->tips != TIPS_ON || shown->called || shown->said || strcmp(spot->id, shown->id) == 0 ||
+    if (!spot || stage->settings->tips != TIPS_ON || shown->called || strcmp(spot->id, shown->id) == 0 ||
         stage->refusal.text[0])
         return;
     const bool just = is_open(stage) || (shown->gone && stage->motion.now < shown->gone + JUST_MS);

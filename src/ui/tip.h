@@ -46,7 +46,6 @@ typedef struct Tip {
     char sign[SIGN_TEXT]; /* of its rule; "": none */
     char art[TIP_ART];    /* a card as a whole, before the words; "": none */
     bool shown;           /* its page says all of it already: it is told to who asks, but not by pointing alone */
-    bool portrait;        /* it is somebody's face, who says it */
     Rect beside;          /* what the tip is placed beside; no size: its thing */
     int row_count, token_count;
     TipRow rows[TIP_ROWS];
@@ -65,7 +64,6 @@ typedef struct TipShown {
     char id[64];    /* "": nothing is */
     bool called;    /* by a key or a held finger: it stays until something is touched */
     bool by_keys;   /* arrows lead from thing to thing */
-    bool said;      /* nobody asked: a scene says it (stage_say_tip), as it stands */
     bool by_finger; /* the finger that asks is still there */
     uint64_t since; /* when it opened … */
     uint64_t left;  /* … and when the pointer left the thing; 0: it has not */
@@ -81,12 +79,6 @@ typedef struct TipShown {
 
 /* What a spot says of itself; false: it says nothing, or not in a sentence. */
 bool tip_find(Stage *stage, const Spot *spot, Tip *tip);
-/* Says something of a thing that nobody asked about, until something is touched. */
-void stage_say_tip(Stage *stage, const Tip *tip, Rect thing);
-/* That goes, before anything moves. */
-void stage_hush(Stage *stage);
-/* Whether a tip stands, or something else is told, so that nothing further is to be said now. */
-bool stage_is_telling(const Stage *stage);
 /* The part of a word's name that stands for a spot, "seat" for "seat:2". */
 void tip_about(const Spot *spot, char about[TIP_NAME]);
 /* Where a tip of that size lies beside a thing: over empty ground first, never on what it could do or what is lit, within the

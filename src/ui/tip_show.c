@@ -9,9 +9,8 @@ static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC},
 static const float EDGE = 12, TAIL_WIDE = 28, FINGER = 24;
 /* What takes more of a small window's width than that lies there as a sheet over all of it. */
 static const float SHEET_FROM = .56f;
-/* How far a tip lies from its thing. One that nobody asked for lies further away rather than on what is played with. */
-static const float AWAY[] = {16, 48, 120, 220};
-enum { ASKED = 2, SAID = 4 };
+/* How far a tip lies from its thing. */
+static const float AWAY[] = {16, 48};
 
 /* ---- Where it lies --------------------------------------------------------------------------------------------------- */
 
@@ -24,14 +23,13 @@ static float common(Rect a, Rect b)
 static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, FREE = 24, REACH = 30, SELF = 60;
-    const float thing_weight = tip->portrait ? 2 : UNLIT;
     float sum = SELF * common(thing, at);
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
         if (!spot_can_ask(spot)) continue;
         const float weight = spot->kind == SPOT_ABOUT   ? ABOUT
                              : spot->lit || spot->on    ? LIT
-                             : spot->kind == SPOT_THING ? thing_weight
+                             : spot->kind == SPOT_THING ? UNLIT
                                                         : BUTTON;
         sum += weight * common(spot->at, at);
     }
@@ -89,7 +87,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
     const float k = fmaxf(stage->layout.k, .8f);
     Rect best = {0};
     float least = INFINITY;
-    for (int far = 0; far < (tip->portrait ? SAID : ASKED); far++) {
+    for (int far = 0; far < 2; far++) {
         for (size_t side = 0; side < 4; side++) {
             for (size_t along = 0; along < 3; along++) {
                 const float away = (above && SIDES[side] == BUBBLE_ABOVE ? FINGER : AWAY[far]) * k;
@@ -214,24 +212,19 @@ static void put_tokens(Sheet *sheet)
     }
 }
 
-/* A drawing at the left, of a card as a whole or of whoever speaks. */
+/* A drawing at the left, of a card as a whole. */
 static void put_art(Sheet *sheet)
 {
     const Tip *tip = sheet->tip;
     if (!tip->art[0]) return;
-    const float wide = sheet->words.size * (tip->portrait ? 4 : 5.6f), high = tip->portrait ? wide : wide * 1.4f;
+    const float wide = sheet->words.size * 5.6f;
     const Rect at = rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
-    const Rect drawn = rect_snapped(rect_make(at.x, at.y, wide, high));
-    if (!sheet->draws) return;
-    if (tip->portrait)
-        canvas_disc(sheet->stage->canvas, rect_centre(drawn), drawn.w * .48f, stage_colour(sheet->stage, COLOUR_INSET));
-    canvas_art(sheet->stage->canvas, tip->art, drawn);
+    if (sheet->draws) canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
 }
 
 static float art_height(const Sheet *sheet)
 {
-    if (!sheet->tip->art[0]) return 0;
-    return sheet->words.size * (sheet->tip->portrait ? 4 : 5.6f * 1.4f);
+    return sheet->tip->art[0] ? sheet->words.size * 5.6f * 1.4f : 0;
 }
 
 /* Returns how high it all is. */
@@ -255,7 +248,7 @@ static float put_all(Stage *stage, const Tip *tip, Rect inner, bool draws)
 static float width_of(Stage *stage, const Tip *tip)
 {
     const Sheet sheet = sheet_of(stage, tip, (Rect){0}, false);
-    const float art = tip->art[0] ? sheet.words.size * (tip->portrait ? 4 : 5.6f) + sheet.pad * .8f : 0;
+    const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_sign_width(stage, tip->sign) + sheet.pad * .6f + 4;
     const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
@@ -374,7 +367,6 @@ static void draw_gone(Stage *stage, TipShown *shown)
 /* What is said changes with what it is said of. */
 static bool ask_anew(Stage *stage, TipShown *shown)
 {
-    if (shown->said) return true;
     const Spot *spot = shown->id[0] ? spots_find(&stage->spots, shown->id) : NULL;
     Tip tip;
     if (!spot) return false;
@@ -389,9 +381,9 @@ static bool ask_anew(Stage *stage, TipShown *shown)
 void tip_show(Stage *stage)
 {
     TipShown *shown = &stage->tip;
-    if ((shown->id[0] || shown->said) && ask_anew(stage, shown)) {
+    if (shown->id[0] && ask_anew(stage, shown)) {
         draw_open(stage, shown);
-    } else if (shown->id[0] || shown->said) {
+    } else if (shown->id[0]) {
         tip_forget(stage);
     } else if (shown->gone) {
         draw_gone(stage, shown);

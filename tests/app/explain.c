@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explain as we play: each thing is said once in a match, one at a time, and goes at the next touch; the words there are for it name
- * what there is; and a house without any is explained by its events.
+ * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing that is played
+ * with or read; the words name what there is; and a house without any is explained by its events.
  */
 #include "company.h"
 
@@ -31,6 +31,18 @@ static Match *neighbors_match(uint64_t seed)
     return match;
 }
 
+static const Explanation *said_at(const App *app)
+{
+    const TableScene *table = puppet_table(app);
+    return table && table->explainer.said.sentence[0] ? &table->explainer.said : NULL;
+}
+
+static void check_said(const App *app, const char *words)
+{
+    const Explanation *said = said_at(app);
+    if (CHECK(said != NULL)) CHECK_HAS(said->sentence, words);
+}
+
 static void play_any(const TableScene *table, App *app)
 {
     Action actions[1024];
@@ -45,11 +57,11 @@ static int hear_all(App *app)
     int said = 0;
     for (int i = 0; i < 20; i++) {
         puppet_frame(app, 50);
-        if (!app->stage.tip.said) return said;
+        if (!said_at(app)) return said;
         said++;
-        stage_pointer_down(&app->stage, (Point){2, 400}, false);
-        stage_pointer_up(&app->stage, (Point){2, 400});
-        CHECK(!app->stage.tip.said);
+        Fault fault;
+        CHECK(stage_touch(&app->stage, "explained", &fault));
+        CHECK(!said_at(app));
     }
     return said;
 }
@@ -59,23 +71,21 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
     App *app = open_explaining();
     TableScene *table = company_sit(app, neighbors_match(5));
     puppet_frame(app, 50);
-    CHECK(app->stage.tip.said);
-    CHECK_HAS(app->stage.tip.tip.sentence, "owner");
-    CHECK_TEXT(app->stage.tip.tip.sign, "NB-3");
+    check_said(app, "owner");
+    CHECK_TEXT(table->explainer.said.sign, "NB-3");
     CHECK(hear_all(app) > 0);
     play_any(table, app);
     puppet_frame(app, 50);
-    CHECK_HAS(app->stage.tip.tip.sentence, "shelf");
+    check_said(app, "shelf");
     CHECK(hear_all(app) == 2); /* and what its kind brings */
     play_any(table, app);
     puppet_frame(app, 50);
-    const bool again = app->stage.tip.said && strstr(app->stage.tip.tip.sentence, "shelf");
-    CHECK(!again);
+    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
     hear_all(app);
     table_explain_begin(table, &app->stage);
     play_any(table, app);
     puppet_frame(app, 50);
-    CHECK(!app->stage.tip.said || !strstr(app->stage.tip.tip.sentence, "shelf"));
+    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
     puppet_close(app);
 }
 
@@ -123,9 +133,165 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
     table->game = &game;
     play_any(table, app);
     puppet_frame(app, 50);
-    CHECK(app->stage.tip.said);
-    CHECK_HAS(app->stage.tip.tip.sentence, "Anna takes");
+    check_said(app, "Anna takes");
     table->game = &NEIGHBORS;
+    puppet_close(app);
+}
+
+TEST(goes, "what is explained stays while things are touched and pointed at, and goes with the next move")
+{
+    App *app = open_explaining();
+    TableScene *table = company_sit(app, neighbors_match(5));
+    puppet_frame(app, 50);
+    check_said(app, "owner");
+    puppet_play(app, "point b2\nwait 700\n");
+    CHECK(app->stage.tip.id[0]);
+    puppet_play(app, "touch explained:rule\nwait idle\n");
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "rulebook");
+    puppet_play(app, "key Escape\nwait idle\n");
+    check_said(app, "owner");
+    play_any(table, app);
+    puppet_frame(app, 50);
+    check_said(app, "shelf");
+    play_any(table, app);
+    puppet_frame(app, 50);
+    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
+    puppet_close(app);
+}
+
+/* ---- Where it is ------------------------------------------------------------------------------------------------------ */
+
+/* The longest sentence that a game ever says at its table. */
+static void find_longest(const TableScene *table, Explanation *longest)
+{
+    const Game *game = table->game;
+    const TableContext context = {.game = game, .rules = match_rules(table->match), .view = match_head(table->match)};
+    for (size_t n = 0; n < game->words->count; n++) {
+        const char *key = game->words->rows[n].key;
+        char text[TIP_TEXT], sign[SIGN_TEXT];
+        if (strncmp(key, "explain_", 8) != 0 || strncmp(key, "explain_reason", 14) == 0) continue;
+        if (!kit_tip_words(&context, "explain", key + 8, text, sign) || !strchr(text, ':')) continue;
+        const char *sentence = strchr(text, ':') + 2;
+        if (strlen(text) < 4 || strlen(sentence) <= strlen(longest->sentence)) continue;
+        text_copy(longest->sentence, sizeof longest->sentence, sentence);
+        text_copy(longest->sign, sizeof longest->sign, sign);
+    }
+}
+
+static bool covers(Rect plate, Rect thing)
+{
+    const Rect common = rect_common(plate, thing);
+    return common.w > 1 && common.h > 1;
+}
+
+static void check_free(const char *where, Rect plate, Rect thing, const char *what)
+{
+    if (!CHECK(!covers(plate, thing))) fprintf(stderr, "%s: what is explained lies on %s\n", where, what);
+}
+
+/* Nothing to be touched, no piece, no player's panel, and no word of the table. */
+static void check_home(const char *where, const App *app, const TableScene *table, Rect plate)
+{
+    const Stage *stage = &app->stage;
+    if (!CHECK(rect_covers(layout_window(&stage->layout), plate))) fprintf(stderr, "%s: it leaves the window\n", where);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        const bool own = strncmp(spot->id, "explained", 9) == 0;
+        if (!own && spot_can_press(spot)) check_free(where, plate, spot->area ? rect_common(spot->at, spot->clip) : spot->at, spot->id);
+    }
+    for (int i = 0; i < table->arrangement.piece_count; i++)
+        check_free(where, plate, table->arrangement.pieces[i].at, "a piece");
+    for (int player = 0; player < match_players(table->match); player++) {
+        check_free(where, plate, table->panels[player], "a player's panel");
+        check_free(where, plate, table->figures[player], "a score");
+        for (int item = 0; item < GAIN_ITEMS; item++) check_free(where, plate, table->shelves[player][item], "a shelf");
+    }
+    for (int i = 0; i < table->words.count; i++) check_free(where, plate, table->words.items[i], "words");
+}
+
+/* Every word of it is within the plate, in letters that can be read. */
+static void check_read(const char *where, const App *app, Rect plate, const char *sentence)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0}, read = {0};
+    canvas_words(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *line = text_string(&words) + places[i].words;
+        if (!rect_has(plate, rect_centre(places[i].at))) continue;
+        const bool inside = places[i].at.y > plate.y - 4 && rect_bottom(places[i].at) < rect_bottom(plate) + 4;
+        if (!CHECK(inside && places[i].size >= 13))
+            fprintf(stderr, "%s: \"%.*s\" is cut, or %g high\n", where, (int)strcspn(line, "\n"), line, (double)places[i].size);
+        text_addf(&read, "%.*s ", (int)strcspn(line, "\n"), line);
+    }
+    if (!CHECK(strstr(text_string(&read), sentence))) fprintf(stderr, "%s: \"%s\", not \"%s\"\n", where, text_string(&read), sentence);
+    text_clear(&words);
+    text_clear(&read);
+}
+
+static void check_shapes(App *app, TableScene *table, const char *where)
+{
+    static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
+    Explanation said = {.at = table->shown, .about = {.item = -1}, .until = 0};
+    find_longest(table, &said);
+    said.about.event = event_of(0, 0);
+    if (table->arrangement.piece_count > 0) said.about.event.to = table->arrangement.pieces[0].place;
+    for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
+        for (int text = 100; text <= 150; text += 50) {
+            char lines[64], at[128];
+            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
+            snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
+            puppet_play(app, lines);
+            puppet_settle(app);
+            table->explainer.said = said;
+            app->stage.stale = true;
+            puppet_frame(app, 400);
+            const Spot *plate = spots_find(&app->stage.spots, "explained");
+            if (!CHECK(plate != NULL)) {
+                fprintf(stderr, "%s: nothing is said\n", at);
+                continue;
+            }
+            const Rect home = plate->at;
+            check_home(at, app, table, home);
+            check_read(at, app, home, said.sentence);
+        }
+    }
+}
+
+/* Positions on the way of random games, as the player sees them who is to move. */
+static void check_positions(App *app, const Game *game, int players)
+{
+    enum { STOPS = 4, STEP = 11 };
+    Rulebook *book = rulebook_create_builtin(game);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {11};
+    for (int stop = 0; stop < STOPS; stop++) {
+        char where[64];
+        Match *match = company_seat(match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
+        for (int i = 0; i < stop * STEP && !match_over(match); i++) {
+            const int mover = match_head(match)->to_move;
+            const size_t count = match_legal(match, mover, actions);
+            Fault fault;
+            if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
+        }
+        TableScene *table = company_sit(app, match);
+        puppet_play(app, "wait idle\n");
+        if (strcmp(puppet_scene(app), "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+        snprintf(where, sizeof where, "%s of %d after %d actions", game->id, players, stop * STEP);
+        if (strcmp(puppet_scene(app), "table") == 0) check_shapes(app, table, where);
+    }
+    free(actions);
+    rulebook_destroy(book);
+}
+
+TEST(home, "in no window and with no letters does what is explained lie on anything that is played with or read")
+{
+    App *app = open_explaining();
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
+        if (GAMES[i]->players_max > 2) check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
+    }
     puppet_close(app);
 }
 
@@ -186,7 +352,8 @@ static bool check_word(const Game *game, const void *rules, int players, const c
         fprintf(stderr, "%s: explain_%s\n", game->id, word);
         return false;
     }
-    if (!CHECK(strtol(text, &end, 10) > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
+    const long weight = strtol(text, &end, 10);
+    if (!CHECK(weight > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
         fprintf(stderr, "%s: explain_%s: %s\n", game->id, word, text);
     const bool says = strlen(end) > 1;
     if (!CHECK(!says || sign[0])) fprintf(stderr, "%s: explain_%s has no sign\n", game->id, word);
@@ -218,4 +385,4 @@ TEST(words, "the words name events, reasons, phases and items that there are, wi
     }
 }
 
-TEST_MAIN(once, switched, plain, words)
+TEST_MAIN(once, switched, plain, goes, home, words)
