@@ -126,10 +126,9 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     lesson->step = 0;
     remember(lesson, stage);
     lesson->scene = (Scene){NULL, NULL};
-    table_count(lesson->table, stage);
     /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
-    if (!lesson->table->explainer.on && stage->settings->explain != EXPLAIN_NEVER)
-        table_explain_switch(lesson->table, stage, true);
+    if (stage->settings->explain != EXPLAIN_NEVER) explain_choose(stage, lesson->game, true);
+    table_count(lesson->table, stage);
     return scene_replace(scene);
 }
 

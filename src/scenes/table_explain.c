@@ -2,6 +2,7 @@
 #include "scenes/table_explain.h"
 
 #include "kit/tips.h"
+#include "scenes/lesson.h"
 #include "scenes/table_scene.h"
 
 #include <ctype.h>
@@ -125,14 +126,31 @@ static void note_told(TableScene *table, Stage *stage, uint32_t key)
 
 /* ---- What is new --------------------------------------------------------------------------------------------------- */
 
-/* "90: Nobody owns a piece": the weight, and where the sentence begins. */
-static int weight_of(const char *text, const char **sentence)
+/* "90 lesson: Nobody owns a piece": the weight, where the sentence begins, and whether the lesson teaches it. */
+static int weight_of(const char *text, const char **sentence, bool *taught)
 {
+    static const char LESSON[] = " lesson";
     char *end;
     const long weight = strtol(text, &end, 10);
+    *taught = end != text && strncmp(end, LESSON, sizeof LESSON - 1) == 0;
+    if (*taught) end += sizeof LESSON - 1;
     const bool weighs = end != text && *end == ':';
     *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
     return weighs ? (int)weight : PLAIN_WEIGHT;
+}
+
+/* A lesson teaches the standard rules, by which a sentence may be another than by these. */
+static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
+{
+    const StateHead head = {.players = 2};
+    Rulebook *book = rulebook_create_builtin(game);
+    const TableContext standard = {.game = game, .rules = rulebook_defaults(book), .view = &head};
+    char text[TIP_TEXT], sign[SIGN_TEXT];
+    const char *theirs = "";
+    bool taught;
+    if (kit_tip_words(&standard, "explain", word, text, sign)) weight_of(text, &theirs, &taught);
+    rulebook_destroy(book);
+    return strcmp(theirs, sentence) == 0;
 }
 
 /* Whether the house has words of this sort at all. */
@@ -159,7 +177,8 @@ static void wait_for(TableScene *table, const char *kind, const char *name, cons
     const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(table->game) &&
                        event_is_told(table->game, event->type);
     if ((!word && !plain) || is_told(explainer, wait.key) || explainer->wait_count == EXPLAIN_WAITS_MAX) return;
-    if (word) wait.weight = weight_of(word, &sentence);
+    bool taught;
+    if (word) wait.weight = weight_of(word, &sentence, &taught);
     if (plain) wait.word[0] = '\0';
     for (int i = 0; i < explainer->wait_count; i++) {
         if (explainer->waits[i].key == wait.key) return;
@@ -223,9 +242,11 @@ static bool fill_in(const TableScene *table, Stage *stage, const ExplainWait *wa
     const char *sentence;
     table_context(table, stage, &context);
     if (wait->word[0]) {
-            if (!kit_tip_words(&context, "explain", wait->word, text, said->sign)) return false;
-        weight_of(text, &sentence);
+        bool taught;
+        if (!kit_tip_words(&context, "explain", wait->word, text, said->sign)) return false;
+        weight_of(text, &sentence, &taught);
         text_copy(said->sentence, sizeof said->sentence, sentence);
+        if (taught && table->explainer.learnt && is_same_as_taught(table->game, wait->word, sentence)) return false;
         return said->sentence[0] != '\0';
     }
     Text told = {0};
@@ -294,7 +315,8 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
     table_context(table, stage, &context);
     if (is_told(&table->explainer, key_of(name)) || !kit_tip_words(&context, "explain", name, words, sign)) return;
     note_told(table, stage, key_of(name));
-    weight_of(words, &sentence);
+    bool taught;
+    weight_of(words, &sentence, &taught);
     text_addf(text, " %s", sentence);
 }
 
@@ -303,6 +325,7 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
 void table_explain_begin(TableScene *table, Stage *stage)
 {
     table->explainer = (Explainer){.on = explain_wanted(stage, table->game), .looked = table->shown};
+    table->explainer.learnt = lesson_state(stage, table->game) == LESSON_DONE;
     if (table->explainer.on) recall(table, stage);
 }
 

@@ -4,9 +4,10 @@
  * house's neighbour says one sentence about it, with the sign of the rule, where the log is: nothing to be played with is there.
  * Each is said once, one at a time, never while something moves, and goes with the next move or when it is touched itself.
  *
- * What there is to say are words of the house, each with a weight before it (the heaviest is said first where several are new):
+ * What there is to say are words of the house, each with a weight before it (the heaviest is said first where several are new).
+ * "lesson" after the weight means that the house's lesson teaches this: it is not said to a player who has finished that.
  *
- *   "explain_begin": "90: Nobody owns a piece: take with any of them. [NB-3]"
+ *   "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
  *
  *   explain_begin         a match begins
  *   explain_event_NAME    an event of that name has happened (its word's, where that is another)
@@ -49,6 +50,7 @@ typedef struct Explanation {
 
 typedef struct Explainer {
     bool on;
+    bool learnt; /* the house's lesson has been finished */
     int told_count, wait_count;
     uint32_t told[EXPLAINED_MAX];
     ExplainWait waits[EXPLAIN_WAITS_MAX];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing that is played
- * with or read; the words name what there is; and a house without any is explained by its events.
+ * with or read; a finished lesson is not repeated; the words name what there is; and a house without any is explained by its events.
  */
 #include "company.h"
 
@@ -156,6 +156,41 @@ TEST(goes, "what is explained stays while things are touched and pointed at, and
     play_any(table, app);
     puppet_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
+    puppet_close(app);
+}
+
+/* ---- A finished lesson ------------------------------------------------------------------------------------------------ */
+
+static void finish_lesson(App *app, const char *id)
+{
+    char name[64];
+    Text text = {0};
+    snprintf(name, sizeof name, "lesson-%s", id);
+    text_add(&text, "{\"step\": 0, \"furthest\": 6, \"done\": true}\n");
+    home_of(&app->stage)->note_write(home_of(&app->stage)->self, name, &text);
+    text_clear(&text);
+}
+
+TEST(taught, "what the finished lesson teaches is not said in the games after it, unless other rules make it another sentence")
+{
+    App *app = open_explaining();
+    finish_lesson(app, "neighbors");
+    TableScene *table = company_sit(app, neighbors_match(5));
+    puppet_frame(app, 50);
+    CHECK(!said_at(app));
+    play_any(table, app);
+    puppet_frame(app, 50);
+    check_said(app, "shelf");
+    CHECK(hear_all(app) == 1); /* of its kind's point the lesson has told */
+    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    table = company_sit(app, company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
+    play_any(table, app);
+    puppet_frame(app, 50);
+    check_said(app, "shelf");
+    puppet_play(app, "touch explained\n");
+    puppet_frame(app, 50);
+    check_said(app, "brings");
+    rulebook_destroy(book);
     puppet_close(app);
 }
 
@@ -353,6 +388,7 @@ static bool check_word(const Game *game, const void *rules, int players, const c
         return false;
     }
     const long weight = strtol(text, &end, 10);
+    if (strncmp(end, " lesson", 7) == 0) end += 7;
     if (!CHECK(weight > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
         fprintf(stderr, "%s: explain_%s: %s\n", game->id, word, text);
     const bool says = strlen(end) > 1;
@@ -385,4 +421,4 @@ TEST(words, "the words name events, reasons, phases and items that there are, wi
     }
 }
 
-TEST_MAIN(once, switched, plain, goes, home, words)
+TEST_MAIN(once, switched, plain, goes, taught, home, words)
