@@ -230,7 +230,8 @@ static void look_at_phase(TableScene *table)
     const StateHead *head = state_look(table->view);
     const bool turn = table->chooser != NOBODY && table->chooser == head->to_move;
     if (turn) wait_for(table, "phase", table->game->phases[head->phase], NULL, -1);
-    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1) wait_for(table, "begin", "", NULL, -1);
+    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1)
+        wait_for(table, "begin", "", NULL, -1);
 }
 
 /* ---- Saying it ----------------------------------------------------------------------------------------------------- */

@@ -36,25 +36,16 @@ static bool find_thing(const TableScene *table, Rect *at)
     return at->w > 0;
 }
 
-/* The point of a box that is nearest to another. */
-static Point nearest(Rect at, Point to)
-{
-    return (Point){fmaxf(at.x, fminf(to.x, rect_right(at))), fmaxf(at.y, fminf(to.y, rect_bottom(at)))};
-}
-
-/* Dots hide nothing that they pass. */
 static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
 {
     Rect thing;
     if (!find_thing(table, &thing)) return;
-    const float k = fmaxf(stage->layout.k, .7f), line = 2.5f * k;
-    const Colour paper = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
+    const float line = 2.5f * fmaxf(stage->layout.k, .7f);
     const Rect ring = rect_inset(thing, -2 * line);
-    const Point from = nearest(plate, rect_centre(ring)), to = nearest(ring, from);
-    canvas_dots(stage->canvas, from, to, 2 * line, 4 * line, colour_fade(ink, .6f));
-    canvas_dots(stage->canvas, from, to, line, 4 * line, paper);
-    canvas_ring(stage->canvas, rect_inset(ring, -1), 4 * line, line + 2, colour_fade(ink, .6f));
-    canvas_ring(stage->canvas, ring, 4 * line, line, paper);
+    tip_lead(stage, plate, ring);
+    canvas_ring(stage->canvas, rect_inset(ring, -1), 4 * line, line + 2,
+                colour_fade(stage_colour(stage, COLOUR_INK), .6f));
+    canvas_ring(stage->canvas, ring, 4 * line, line, stage_colour(stage, COLOUR_PAPER));
 }
 
 /* ---- The plate ---- */
@@ -97,7 +88,8 @@ void table_explain_in_column(const TableScene *table, const TableContext *contex
     TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
-    const float head = 2.6f * name.size, around = head + 2.5f * pad, log = layout_touch(&stage->layout) + 2 * words.size;
+    const float head = 2.6f * name.size, around = head + 2.5f * pad,
+                log = layout_touch(&stage->layout) + 2 * words.size;
     const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - log};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float high = letters_fit(stage->canvas, &words, LEAST, LINE, room, said->sentence) + around;
@@ -106,7 +98,8 @@ void table_explain_in_column(const TableScene *table, const TableContext *contex
     draw_plate(table, stage, at, 12 * fmaxf(stage->layout.k, .8f));
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
-    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0), stage_word(stage, WORD_EXPLAIN_NAME));
+    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
+                       stage_word(stage, WORD_EXPLAIN_NAME));
     if (said->sign[0]) {
         beside.w = widget_sign_width(stage, said->sign);
         widget_sign(stage, EXPLAINED_SIGN, beside, said->sign);
@@ -125,7 +118,9 @@ bool table_explain_in_strip(const TableScene *table, const TableContext *context
     draw_plate(table, stage, strip, fminf(strip.h, layout_touch(&stage->layout)) / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
-    if (said->sign[0]) widget_sign(stage, EXPLAINED_SIGN, rect_take_right(&strip, widget_sign_width(stage, said->sign), pad), said->sign);
+    if (said->sign[0])
+        widget_sign(stage, EXPLAINED_SIGN, rect_take_right(&strip, widget_sign_width(stage, said->sign), pad),
+                    said->sign);
     letters_in(stage->canvas, stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE, strip,
                said->sentence);
     canvas_pop(stage->canvas);

@@ -295,6 +295,7 @@ void table_log_spot(Stage *stage, const char *where, size_t index, Rect at, cons
                               .corner = stage_size(stage, SIZE_INSET_CORNER),
                               .label = first_of(entry, stage),
                               .spoken = entry->text,
+                              .about = strcmp(where, "log") == 0 ? "log_line" : NULL,
                               .code = CODE_LOG_LINE,
                               .index = (int)index + 1,
                               .small = true});

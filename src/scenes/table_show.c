@@ -432,7 +432,7 @@ void table_show(void *self, Stage *stage)
     keep_players_clear(table, stage);
     stage_keep_clear(stage, at.bar);
     stage_keep_free(stage, at.hand);
-    stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
+    if (at.log.w <= 0) stage_keep_clear(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
     } else if (beside || table->errand != ERRAND_RESULTS) { /* below lie the results */

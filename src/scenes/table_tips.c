@@ -178,8 +178,8 @@ bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
     if (table_is_telling(table, stage) || movers_busy(&table->movers, stage) || table->dragged[0] ||
         table->replay.player != NOBODY)
         return false;
-    /* What is held is known: only who asks is told of it, and sees meanwhile where it can go. */
-    tip->shown = choosing_has(&table->choosing, spot->id);
+    /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile where it can go. */
+    tip->shown = choosing_has(&table->choosing, spot->id) || spot->code == CODE_LOG_LINE;
     tip->hides = hidden_pieces;
     tip->of = &table->arrangement;
     const char *colon = strchr(spot->id, ':');

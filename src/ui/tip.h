@@ -81,8 +81,10 @@ typedef struct TipShown {
 bool tip_find(Stage *stage, const Spot *spot, Tip *tip);
 /* The part of a word's name that stands for a spot, "seat" for "seat:2". */
 void tip_about(const Spot *spot, char about[TIP_NAME]);
-/* Where a tip of that size lies beside a thing: over empty ground first, never on what it could do or what is lit, within the
- * window. `above`: of a finger, which hides what is below it. */
+/* Where a tip of that size lies within the window: as near to its thing as it hides nothing to be played with or read. `above`: of
+ * a finger, which hides what is below it. */
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
+/* A thin leader from a plate to the thing that it speaks of: dots, which hide nothing that they pass. */
+void tip_lead(Stage *stage, Rect plate, Rect thing);
 
 #endif

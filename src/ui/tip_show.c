@@ -6,11 +6,11 @@
 #include <string.h>
 
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
-static const float EDGE = 12, TAIL_WIDE = 28, FINGER = 24;
+static const float EDGE = 12, TAIL_WIDE = 28;
+/* How far it is from its thing, or from a finger on that. */
+static const float AWAY = 16, FINGER = 24;
 /* What takes more of a small window's width than that lies there as a sheet over all of it. */
 static const float SHEET_FROM = .56f;
-/* How far a tip lies from its thing. */
-static const float AWAY[] = {16, 48};
 
 /* ---- Where it lies --------------------------------------------------------------------------------------------------- */
 
@@ -20,85 +20,75 @@ static float common(Rect a, Rect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
+/* A diamond's own area, without the corners of its box. */
+static Rect seen_of(const Spot *spot)
+{
+    if (spot->shape == SPOT_DIAMOND) return rect_around(rect_centre(spot->at), spot->at.w / 2, spot->at.h / 2);
+    return spot->area ? rect_common(spot->at, spot->clip) : spot->at;
+}
+
+/* A place where nothing is hidden is worth a long way; but where much is hidden everywhere, the nearest is best. */
 static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, FREE = 24, REACH = 30, SELF = 60;
-    float sum = SELF * common(thing, at);
+    static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
+    static const float FREE = 24, REACH = 30, SELF = 60;
+    float sum = SELF * common(thing, at), played = tip->hides ? tip->hides(tip->of, at) : 0;
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
         if (!spot_can_ask(spot)) continue;
-        const float weight = spot->kind == SPOT_ABOUT   ? ABOUT
-                             : spot->lit || spot->on    ? LIT
-                             : spot->kind == SPOT_THING ? UNLIT
-                                                        : BUTTON;
-        sum += weight * common(spot->at, at);
+        const float area = common(seen_of(spot), at);
+        if (spot->kind == SPOT_THING) {
+            played += (spot->lit || spot->on ? 2 : 1) * area;
+        } else {
+            sum += (spot->kind == SPOT_ABOUT ? ABOUT : spot->area ? ROW : BUTTON) * area;
+        }
     }
     for (int i = 0; i < stage->kept_clear_count; i++)
         sum += (stage->kept_free[i] ? FREE : BUTTON) * common(stage->kept_clear[i], at);
     for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
-    return sum + (tip->hides ? tip->hides(tip->of, at) : 0);
+    return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
 }
 
-/* On one side of the thing, so far from it; along that side a third before, in the middle, or a third behind. */
-static Rect beside(Rect thing, int side, int along, float away, float w, float h)
+/* What a place costs: what is hidden there, and the way to it, since whoever points at the thing looks there. No less than `most`
+ * where that is passed. */
+static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
 {
-    const Point middle = rect_centre(thing);
-    const float shift = (float)along * .36f;
-    switch (side) {
-    case BUBBLE_ABOVE: return rect_make(middle.x - w / 2 + shift * w, thing.y - away - h, w, h);
-    case BUBBLE_BELOW: return rect_make(middle.x - w / 2 + shift * w, rect_bottom(thing) + away, w, h);
-    case BUBBLE_RIGHT: return rect_make(rect_right(thing) + away, middle.y - h / 2 + shift * h, w, h);
-    default: return rect_make(thing.x - away - w, middle.y - h / 2 + shift * h, w, h);
-    }
+    static const float WAY = 24, ASKEW = 1;
+    const float k = fmaxf(stage->layout.k, .8f);
+    const Point middle = rect_centre(thing), own = rect_centre(at);
+    const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
+                dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
+    float cost = WAY * hypotf(dx, dy) / k + ASKEW * hypotf(own.x - middle.x, own.y - middle.y) / k;
+    if (cost < most) cost += hides(stage, tip, rect_inset(thing, -AWAY * k * .8f), at);
+    if (above && rect_bottom(at) > thing.y - AWAY * k) cost = cost * 2 + 4000;
+    return cost;
 }
 
-static Rect inside(const Stage *stage, Rect at)
+enum { STEPS = 24, PLACES = STEPS + 6 };
+
+/* Along one side of the window: beside the thing, a third or less aside from its middle, or anywhere. */
+static void find_places(float from, float length, float size, float window, float away, float places[PLACES])
 {
-    at.x = fmaxf(EDGE, fminf(at.x, stage->layout.w - EDGE - at.w));
-    at.y = fmaxf(EDGE, fminf(at.y, stage->layout.h - EDGE - at.h));
-    return rect_snapped(at);
+    const float middle = from + length / 2 - size / 2, most = fmaxf(EDGE, window - EDGE - size);
+    const float beside[] = {middle, from - away - size, from + length + away, middle - .36f * size,
+                            middle + .36f * size};
+    for (int i = 0; i < PLACES; i++)
+        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? beside[i] : EDGE + (most - EDGE) * (float)(i - 5) / STEPS, most)));
 }
-
-/* In a small window a sheet over its whole width: as low as it can lie without covering the thing, or what is worse to miss. */
-static Rect sheet_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h)
-{
-    enum { PLACES = 12 };
-    static const float LOWER = 900;
-    const float room = stage->layout.h - 2 * EDGE - h;
-    Rect best = {0};
-    float least = INFINITY;
-    for (int i = 0; i <= PLACES; i++) {
-        const float y = EDGE + room * (1 - (float)i / PLACES);
-        const Rect at = rect_snapped(rect_make((stage->layout.w - w) / 2, y, w, h));
-        const float cost = hides(stage, tip, rect_inset(thing, -EDGE), at) + LOWER * (float)i;
-        if (cost >= least) continue;
-        least = cost;
-        best = at;
-    }
-    return best;
-}
-
 
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
 {
-    static const int SIDES[] = {BUBBLE_LEFT, BUBBLE_RIGHT, BUBBLE_ABOVE, BUBBLE_BELOW};
-    static const int ALONG[] = {0, -1, 1};
-    if (w >= stage->layout.w - 2 * EDGE) return sheet_place(stage, tip, thing, w, h);
-    const float k = fmaxf(stage->layout.k, .8f);
+    const float away = (above ? FINGER : AWAY) * fmaxf(stage->layout.k, .8f);
+    float xs[PLACES], ys[PLACES], least = INFINITY;
     Rect best = {0};
-    float least = INFINITY;
-    for (int far = 0; far < 2; far++) {
-        for (size_t side = 0; side < 4; side++) {
-            for (size_t along = 0; along < 3; along++) {
-                const float away = (above && SIDES[side] == BUBBLE_ABOVE ? FINGER : AWAY[far]) * k;
-                const Rect at = inside(stage, beside(thing, SIDES[side], ALONG[along], away, w, h));
-                float cost = hides(stage, tip, thing, at) + 400 * (float)far + (ALONG[along] ? 150 : 0);
-                if (above && SIDES[side] != BUBBLE_ABOVE) cost = cost * 2 + 4000;
-                if (cost >= least) continue;
-                least = cost;
-                best = at;
-            }
-        }
+    find_places(thing.x, thing.w, w, stage->layout.w, away, xs);
+    find_places(thing.y, thing.h, h, stage->layout.h, away, ys);
+    for (int i = 0; i < PLACES * PLACES; i++) {
+        const Rect at = rect_snapped(rect_make(xs[i % PLACES], ys[i / PLACES], w, h));
+        const float cost = cost_of(stage, tip, thing, at, above, least);
+        if (cost >= least) continue;
+        least = cost;
+        best = at;
     }
     return best;
 }
@@ -219,7 +209,8 @@ static void put_art(Sheet *sheet)
     if (!tip->art[0]) return;
     const float wide = sheet->words.size * 5.6f;
     const Rect at = rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
-    if (sheet->draws) canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
+    if (sheet->draws)
+        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
 }
 
 static float art_height(const Sheet *sheet)
@@ -245,6 +236,12 @@ static float put_all(Stage *stage, const Tip *tip, Rect inner, bool draws)
 
 /* ---- The whole ------------------------------------------------------------------------------------------------------- */
 
+/* The point of a box that is nearest to another. */
+static Point nearest(Rect at, Point to)
+{
+    return (Point){fmaxf(at.x, fminf(to.x, rect_right(at))), fmaxf(at.y, fminf(to.y, rect_bottom(at)))};
+}
+
 static float width_of(Stage *stage, const Tip *tip)
 {
     const Sheet sheet = sheet_of(stage, tip, (Rect){0}, false);
@@ -255,6 +252,14 @@ static float width_of(Stage *stage, const Tip *tip)
     const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
     const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
+}
+
+void tip_lead(Stage *stage, Rect plate, Rect thing)
+{
+    const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
+    const Point from = nearest(plate, rect_centre(thing)), to = nearest(thing, from);
+    canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
+    canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
 }
 
 static void draw_tail(Stage *stage, Rect at, Rect thing)
@@ -279,7 +284,10 @@ static void draw_tail(Stage *stage, Rect at, Rect thing)
     } else {
         return;
     }
-    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) return;
+    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) {
+        tip_lead(stage, at, thing);
+        return;
+    }
     canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
 }
 

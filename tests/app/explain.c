@@ -171,7 +171,8 @@ static void finish_lesson(App *app, const char *id)
     text_clear(&text);
 }
 
-TEST(taught, "what the finished lesson teaches is not said in the games after it, unless other rules make it another sentence")
+TEST(taught,
+     "what the finished lesson teaches is not said in the games after it, unless other rules make it another sentence")
 {
     App *app = open_explaining();
     finish_lesson(app, "neighbors");
@@ -232,7 +233,8 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
         const bool own = strncmp(spot->id, "explained", 9) == 0;
-        if (!own && spot_can_press(spot)) check_free(where, plate, spot->area ? rect_common(spot->at, spot->clip) : spot->at, spot->id);
+        if (!own && spot_can_press(spot))
+            check_free(where, plate, spot->area ? rect_common(spot->at, spot->clip) : spot->at, spot->id);
     }
     for (int i = 0; i < table->arrangement.piece_count; i++)
         check_free(where, plate, table->arrangement.pieces[i].at, "a piece");
@@ -256,10 +258,12 @@ static void check_read(const char *where, const App *app, Rect plate, const char
         if (!rect_has(plate, rect_centre(places[i].at))) continue;
         const bool inside = places[i].at.y > plate.y - 4 && rect_bottom(places[i].at) < rect_bottom(plate) + 4;
         if (!CHECK(inside && places[i].size >= 13))
-            fprintf(stderr, "%s: \"%.*s\" is cut, or %g high\n", where, (int)strcspn(line, "\n"), line, (double)places[i].size);
+            fprintf(stderr, "%s: \"%.*s\" is cut, or %g high\n", where, (int)strcspn(line, "\n"), line,
+                    (double)places[i].size);
         text_addf(&read, "%.*s ", (int)strcspn(line, "\n"), line);
     }
-    if (!CHECK(strstr(text_string(&read), sentence))) fprintf(stderr, "%s: \"%s\", not \"%s\"\n", where, text_string(&read), sentence);
+    if (!CHECK(strstr(text_string(&read), sentence)))
+        fprintf(stderr, "%s: \"%s\", not \"%s\"\n", where, text_string(&read), sentence);
     text_clear(&words);
     text_clear(&read);
 }
@@ -302,7 +306,8 @@ static void check_positions(App *app, const Game *game, int players)
     Rng rng = {11};
     for (int stop = 0; stop < STOPS; stop++) {
         char where[64];
-        Match *match = company_seat(match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
+        Match *match =
+            company_seat(match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
         for (int i = 0; i < stop * STEP && !match_over(match); i++) {
             const int mover = match_head(match)->to_move;
             const size_t count = match_legal(match, mover, actions);
@@ -325,7 +330,8 @@ TEST(home, "in no window and with no letters does what is explained lie on anyth
     for (int i = 0; GAMES[i]; i++) {
         if (!doors_lead_to(GAMES[i])) continue;
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
-        if (GAMES[i]->players_max > 2) check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
+        if (GAMES[i]->players_max > 2)
+            check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
     }
     puppet_close(app);
 }

@@ -8,6 +8,7 @@
 
 #include "culdesac/page.h"
 #include "scenes/table_scene.h"
+#include "ui/stage_private.h"
 
 /* ---- Those without a tip -------------------------------------------------------------------------------------------- */
 
@@ -134,6 +135,102 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
     rulebook_destroy(book);
 }
 
+/* ---- Where they are --------------------------------------------------------------------------------------------------- */
+
+/* How much of what is played with, and of the thing itself, lies under that place. */
+static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, Rect at)
+{
+    float area = 0;
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        const Rect box =
+            spot->shape == SPOT_DIAMOND ? rect_around(rect_centre(spot->at), spot->at.w / 2, spot->at.h / 2) : spot->at;
+        const Rect common = rect_common(box, at);
+        if (spot->kind == SPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
+    }
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Rect common = rect_common(table->arrangement.pieces[i].at, at);
+        if (common.w > 1 && common.h > 1) area += common.w * common.h;
+    }
+    const Rect common = rect_common(thing, at);
+    return common.w > 1 && common.h > 1 ? area + common.w * common.h : area;
+}
+
+/* The bar, a score, the hand or a button is no room either. */
+static bool is_kept(const Stage *stage, Rect at)
+{
+    for (int i = 0; i < stage->kept_clear_count; i++) {
+        if (rect_meets(stage->kept_clear[i], at)) return true;
+    }
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->kind != SPOT_THING && !spot->area && spot_can_ask(spot) && rect_meets(spot->at, at)) return true;
+    }
+    return false;
+}
+
+static bool has_room(const Stage *stage, const TableScene *table, Rect thing, Rect at)
+{
+    enum { STEP = 12 };
+    for (at.y = 12; rect_bottom(at) <= stage->layout.h - 12; at.y += STEP) {
+        for (at.x = 12; rect_right(at) <= stage->layout.w - 12; at.x += STEP) {
+            if (!is_kept(stage, at) && hidden_at(stage, table, thing, at) <= 0) return true;
+        }
+    }
+    return false;
+}
+
+/* Returns how many were looked at. */
+static int check_places(App *app, const TableScene *table, const char *where)
+{
+    enum { EACH = 6 };
+    Stage *stage = &app->stage;
+    int looked = 0;
+    stage_refresh(stage);
+    for (int i = 0; i < stage->spots.count; i += EACH) {
+        const Spot spot = stage->spots.items[i];
+        if (!spot_can_ask(&spot) || !strcmp(spot.id, TIP_SIGN) || (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT))
+            continue;
+        char id[SPOT_ID_MAX];
+        text_copy(id, sizeof id, spot.id);
+        if (!tip_ask(stage, &spot, false)) continue;
+        puppet_frame(app, 400);
+        const TipShown *shown = &stage->tip;
+        looked++;
+        const float hidden = hidden_at(stage, table, shown->thing, shown->at), all = shown->at.w * shown->at.h;
+        if (!CHECK(hidden < .08f * all || !has_room(stage, table, shown->thing, shown->at)))
+            fprintf(stderr, "%s: the tip of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / all));
+    }
+    tip_forget(stage);
+    return looked;
+}
+
+TEST(places, "no tip at a table lies on what is played with or on its own thing where there is room elsewhere")
+{
+    static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
+    App *app = company_open("build/test-program");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        const TableScene *table =
+            company_sit(app, company_seat(match_create(GAMES[i], rulebook_defaults(book), 2, 3), "pp"));
+        puppet_play(app, "wait idle\n");
+        if (strcmp(puppet_scene(app), "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+        for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
+            for (int text = 100; text <= 150; text += 50) {
+                char lines[64], where[96];
+                snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
+                snprintf(where, sizeof where, "%s at %s and %d %%", GAMES[i]->id, SHAPES[shape], text);
+                puppet_play(app, lines);
+                puppet_settle(app);
+                CHECK(check_places(app, table, where) > 0);
+            }
+        }
+        rulebook_destroy(book);
+    }
+    puppet_close(app);
+}
+
 TEST(reasons, "every rule that refuses something is told in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -161,4 +258,4 @@ TEST(small, "in a small window too")
     visit_all("800x600", 100, check_tips);
 }
 
-TEST_MAIN(positions, bare_table, reasons, usual, small)
+TEST_MAIN(positions, bare_table, places, reasons, usual, small)

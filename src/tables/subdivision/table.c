@@ -566,7 +566,7 @@ static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
-    (void)about;
+    if (strcmp(about, "plot") == 0) shown->shown = true; /* that one may build on a free plot is told to who asks */
     if (square_on_board(square, board_size(context)))
         kit_tip_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
