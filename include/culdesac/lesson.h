@@ -5,7 +5,7 @@
  *
  *   - Five to nine steps. The first may ask for no more than "on"; the last has a deal for its position and asks for any
  *     action; every other asks for an action.
- *   - In a step at most 25 words are said, a task has at most 7, an answer to a touch at most 5; in all 150 are read.
+ *   - In a step at most 32 words are said, a task has at most 9, an answer to a touch at most 8; in all 200 are read.
  *   - A step without a position goes on from the one before, which then asks for certain actions.
  *   - The learner is player 0. "you" and "me" (whoever teaches, player 1) stand for the players, before an action
  *     ("me: c3xd4") and among what is lit; Anna, Ben … do not, for nobody is called so here.
@@ -20,10 +20,10 @@
 enum {
     LESSON_STEPS_LEAST = 5,
     LESSON_STEPS_MOST = 9,
-    LESSON_WORDS_MOST = 150,
-    LESSON_SAID_MOST = 25,
-    LESSON_TASK_MOST = 7,
-    LESSON_ANSWER_MOST = 5,
+    LESSON_WORDS_MOST = 200,
+    LESSON_SAID_MOST = 32,
+    LESSON_TASK_MOST = 9,
+    LESSON_ANSWER_MOST = 8,
     LESSON_ANSWERS_MOST = 8,
 };
 

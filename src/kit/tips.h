@@ -2,7 +2,7 @@
 /*
  * What things on a table say when they are asked (ui/tip.h), alike on all tables. A house writes words:
  *
- *   tip_ABOUT    what a thing is for, in a sentence of 14 words or fewer, with the sign of its rule: "tip_knight". ABOUT is
+ *   tip_ABOUT    what a thing is for, in 20 words or fewer, with the sign of its rule: "tip_knight". ABOUT is
  *                Target.about, or what a spot of kit_about is about, or else its token up to a colon. Values as the rules are set stand in
  *                double braces, {{pyramids_each_size}}, as in a rulebook (page.h).
  *   tip_score    what figures are made of

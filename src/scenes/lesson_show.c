@@ -61,7 +61,7 @@ static float row_height(const Stage *stage, SpeakerPlace place)
 {
     const float line = roundf(stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
     const float least = place == SPEAKS_ALONG ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
-    return fmaxf(least, line * (stage->layout.text > 1.2f ? 3 : 2) + 28);
+    return fmaxf(least, line * (stage->layout.text > 1.2f ? 3 : 4) + 28); /* large letters give way */
 }
 
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)

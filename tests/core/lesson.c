@@ -160,13 +160,16 @@ TEST(words_are_counted, "nobody talks too much")
 #define FIVE "a b c d e "
 #define TWENTY FIVE FIVE FIVE FIVE
     Fault fault;
-    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE, &fault), "");
-    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE "f", &fault), "o.md, line 10: what is said has 26 words, and 25 at most.");
-    CHECK_TEXT(fault_with("task Any", "task a  b c d  e f g", &fault), "");
-    CHECK_HAS(fault_with("task Any", "task a b c d e f g h", &fault), "a task has 8 words, and 7 at most.");
-    CHECK_HAS(fault_with("Not that.", FIVE "f", &fault), "an answer has 6 words, and 5 at most.");
-    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY, &fault), "");
-    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY, &fault), "o.md, line 1: a lesson has 200 words to read, and 150 at most.");
+    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE FIVE "f g", &fault), "");
+    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE FIVE "f g h", &fault),
+               "o.md, line 10: what is said has 33 words, and 32 at most.");
+    CHECK_TEXT(fault_with("task Any", "task a  b c d  e f g h i", &fault), "");
+    CHECK_HAS(fault_with("task Any", "task " FIVE FIVE, &fault), "a task has 10 words, and 9 at most.");
+    CHECK_TEXT(fault_with("Not that.", FIVE "f g h", &fault), "");
+    CHECK_HAS(fault_with("Not that.", FIVE "f g h i", &fault), "an answer has 9 words, and 8 at most.");
+    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY, &fault), "");
+    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &fault),
+               "o.md, line 1: a lesson has 215 words to read, and 200 at most.");
 }
 
 TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it is there")
