@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A lesson: rules/<id>.lesson.md, a page of steps (page.h) that one learns a house by. What is asked of the learner he does
- * himself, on the real table; how one wins comes first, and the last step is the first turn of a real game.
+ * A lesson: rules/<id>.lesson.md, a page of steps (page.h) that teaches a game. The learner plays what is asked for on the
+ * real table; how the game is won comes first, and the last step is the first turn of a real game.
  *
  *   - Five to nine steps. The first may ask for no more than "on"; the last has a deal for its position and asks for any
- *     action; every other asks for an action.
+ *     action; every other asks for certain actions.
  *   - In a step at most 32 words are said, a task has at most 9, an answer to a touch at most 8; in all 200 are read.
- *   - A step without a position goes on from the one before, which then asks for certain actions.
- *   - The learner is player 0. "you" and "me" (whoever teaches, player 1) stand for the players, before an action
+ *   - The steps are one game that goes on: only the first and the last have a position, and between two steps the table changes
+ *     by played actions alone. What the learner played last is spoken of ("= …") before the real game takes its place.
+ *   - The learner is player 0. "you" and "me" (the teacher, player 1) stand for the players, before an action
  *     ("me: c3xd4") and among what is lit; Anna, Ben … do not, for nobody is called so here.
  *
  * Whatever is otherwise is a fault that names file and line.
@@ -37,8 +38,8 @@ typedef struct LessonStep {
     int line; /* in the file */
     const char *title;
     const Block *said;
-    const char *position; /* JSON; NULL: it goes on from the step before */
-    const char *before;   /* actions, parted by "; ", on the way to what is seen first; NULL: none */
+    const char *position; /* JSON, of the first step and the last; NULL: it goes on from the step before */
+    const char *before;   /* actions, parted by "; ", on the way to what the first step shows; NULL: none */
     const char *then;     /* the same of the other side, before anything is said; NULL: none */
     const char *light;    /* tokens, parted by ", "; NULL: all of the table is lit */
     const char *task;     /* NULL: none */

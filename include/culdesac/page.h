@@ -42,8 +42,8 @@
  *   by teacher: The teacher                   who teaches: one of the neighbours, and what he is called; once, above all
  *
  *   ```step The knight
- *   position …, before …                      as in an example; without a position it goes on from the step before
- *   then me: d5xd4; me: f2xf3                 what the other side plays before anything is said
+ *   position …, before …                      as in an example; of the first step and the last, the others go on from there
+ *   then me: d5xd4; you: draw                 what is played before anything is said
  *   light b2, d3                              what is lit
  *   task Take the queen with the knight       what is to be done, in a few words
  *   **The knight leaps:** two squares …       what is said

@@ -133,10 +133,14 @@ static bool fits(const Checker *checker, const Lesson *lesson, int index)
     if (!step->position && index == 0) return wrong(checker, step->line, "the first step needs a position.");
     if (!step->position && step->before)
         return wrong(checker, step->line, "what was played before needs a position.");
-    if (!step->position && lesson->steps[index - 1].ask == LESSON_ANY)
-        return wrong(checker, step->line, "behind any action there has to be a position.");
+    if (step->position && index > 0 && !last)
+        return wrong(checker, step->line, "a lesson is one game: only its first and its last step have a position.");
+    if (step->ask == LESSON_ANY && !last)
+        return wrong(checker, step->line, "only the last step may ask for any action.");
     if (last && (step->ask != LESSON_ANY || !step->position || step->before || step->then))
         return wrong(checker, step->line, "the last step is a deal, of which any action is the first.");
+    if (index == lesson->count - 2 && !step->after)
+        return wrong(checker, step->line, "before the real game a step has to say what came of the action.");
     if (step->ask == LESSON_ON && index > 0)
         return wrong(checker, step->line, "only the first step may ask for nothing but to go on.");
     return true;

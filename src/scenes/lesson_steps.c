@@ -11,9 +11,8 @@
 #include <string.h>
 
 enum {
-    REST_MS = 500,  /* what was done is looked at before it goes on … */
-    JUMP_MS = 1900, /* … and what came of it, before another position takes its place */
-    PAUSE_MS = 450, /* before each action of the other side */
+    REST_MS = 900,  /* for which the effect of the learner's action is seen, before anything else happens */
+    PAUSE_MS = 450, /* before each action of the other side, and after the last of them */
 };
 
 /* ---- Feelings ---- */
@@ -106,8 +105,7 @@ static bool play_through(const LessonStep *step, Match *match, Fault *fault)
 
 static Match *match_at(const LessonScene *lesson, int index, Fault *fault)
 {
-    int from = index;
-    while (!lesson_step(lesson->lesson, from)->position) from--;
+    const int from = lesson_step(lesson->lesson, index)->position ? index : 0;
     const LessonStep *step = lesson_step(lesson->lesson, from);
     Match *match = position_match(lesson->book, step->position, fault);
     bool good = match && (!step->before || position_play(match, step->before, fault));
@@ -225,20 +223,12 @@ static void go_on(LessonScene *lesson, Stage *stage)
     }
 }
 
+/* Where nothing travels there is all the more to be looked at. */
 static bool rests(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    const uint64_t due = (lesson->table->since > lesson->since ? lesson->table->since : lesson->since) +
-                         (motion_travels(&stage->motion) ? ms : 0);
+    const uint64_t due = (lesson->table->since > lesson->since ? lesson->table->since : lesson->since) + ms;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&lesson->table->movers, stage);
-}
-
-/* How long what the learner did is looked at. */
-static uint64_t rest_of(const LessonScene *lesson)
-{
-    const int next = lesson->step + 1;
-    const bool jumps = next < lesson_steps(lesson->lesson) && lesson_step(lesson->lesson, next)->position;
-    return jumps && lesson_now(lesson)->ask != LESSON_ON ? JUMP_MS : REST_MS;
 }
 
 static void play_then(LessonScene *lesson, Stage *stage)
@@ -263,12 +253,12 @@ void lesson_move_on(LessonScene *lesson, Stage *stage)
     case PHASE_THEN:
         if (lesson->then && *lesson->then) {
             if (rests(lesson, stage, PAUSE_MS)) play_then(lesson, stage);
-        } else if (rests(lesson, stage, 0)) {
+        } else if (rests(lesson, stage, lesson_now(lesson)->then ? PAUSE_MS : 0)) {
             ask(lesson, stage);
         }
         break;
     case PHASE_MOVES:
-        if (lesson->over || !rests(lesson, stage, rest_of(lesson))) return;
+        if (lesson->over || !rests(lesson, stage, lesson_now(lesson)->ask == LESSON_ON ? 0 : REST_MS)) return;
         if (lesson_now(lesson)->after) {
             begin_phase(lesson, stage, PHASE_AFTER);
         } else {

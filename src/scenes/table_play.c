@@ -478,6 +478,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table_log_follow(table, stage);
     table_look(table, stage, NULL, false);
     if (!table->apart) table_explain_begin(table, stage);
-    const bool fresh = match_length(match) == 0 && !match_was_loaded(match) && !table->apart;
+    const bool dealt = match_length(match) == 0 && !match_was_loaded(match);
+    const bool fresh = dealt && (!table->apart || table->guide.wants); /* a lesson ends with a real game */
     if (fresh && table->look->deals_from) movers_deal(&table->movers, table->look->deals_from, stage);
 }

@@ -103,7 +103,7 @@ TEST(lessons, "where a lesson stands is told with its step's title in every wind
             snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
-            check_grown("How one wins", where);
+            check_grown("How to win", where);
         }
         puppet_close(app);
     }

@@ -2,7 +2,8 @@
 /*
  * The lessons as somebody takes them at the screen: each house's is gone through from its own data by touches, by keys alone and
  * by the pad alone, wrong touches first, left in its middle and taken up; in small and wide windows and with large letters. What
- * is said hides nothing that is lit, and nothing of it is cut.
+ * is said hides nothing that is lit, and nothing of it is cut. It is one game that goes on, and what was done is seen before
+ * anything else is said.
  */
 #include "check.h"
 #include "culdesac/registry.h"
@@ -19,7 +20,7 @@ typedef struct Room {
 
 static const Room WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
                                {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0], PRESSES_MOST = 400 };
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0], PRESSES_MOST = 400, FRAMES_MOST = 1000 };
 /* What is seen is the same whatever one has in the hand: keys and the pad go through the extremes alone. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
@@ -79,7 +80,7 @@ static bool press_pointer(const Learner *learner, const char *id)
     stage_pointer_move(stage, point, false);
     stage_pointer_down(stage, point, false);
     stage_pointer_up(stage, point);
-    return puppet_settle(learner->app);
+    return true;
 }
 
 static void steer(const Learner *learner, int way)
@@ -152,7 +153,7 @@ static bool reach(const Learner *learner, const char *id)
     } else {
         input_key(learner->app, SDLK_RETURN, KMOD_NONE);
     }
-    return puppet_settle(learner->app);
+    return true;
 }
 
 /* ---- What is seen -------------------------------------------------------------------------------------------------- */
@@ -242,18 +243,35 @@ static bool find_path(const LessonScene *lesson, TouchPath *path)
     return false;
 }
 
+/* What the learner played is on the table, at rest and under no veil, in a frame before anything else happens. */
+static void check_seen(const Learner *learner)
+{
+    const LessonScene *lesson = lesson_of(learner);
+    const size_t played = lesson->asked_at + 1;
+    bool seen = false;
+    for (int frames = 0; lesson->phase == PHASE_MOVES && frames < FRAMES_MOST; frames++) {
+        puppet_glance(learner->app, PUPPET_FRAME_MS);
+        const bool rests = !movers_busy(&lesson->table->movers, &learner->app->stage);
+        seen = seen || (lesson->phase == PHASE_MOVES && rests && lesson->table->shown == played);
+    }
+    good(learner, seen, "is not seen before it goes on", lesson_now(lesson)->task);
+}
+
 static void do_step(const Learner *learner)
 {
     LessonScene *lesson = lesson_of(learner);
     TouchPath path;
     if (lesson_waits_on(lesson)) {
-        good(learner, reach(learner, "on"), "not reached", "on");
+        good(learner, reach(learner, "on") && puppet_settle(learner->app), "not reached", "on");
         return;
     }
     if (!good(learner, find_path(lesson, &path), "nothing to be done", "")) return;
     for (int i = 0; i < path.count; i++) {
         if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
+        if (i + 1 < path.count) puppet_settle(learner->app);
     }
+    if (lesson_of(learner)) check_seen(learner);
+    puppet_settle(learner->app);
 }
 
 static void open_lesson(const Learner *learner)
@@ -284,12 +302,17 @@ static void go_through(const Learner *learner)
 {
     int moments = 0, last = -1;
     open_lesson(learner);
+    const Match *match = lesson_of(learner)->table->match;
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MOST) {
         const LessonScene *lesson = lesson_of(learner);
         if (!good(learner, lesson->phase == PHASE_ASKS || lesson->phase == PHASE_AFTER, "nothing is asked for", "")) return;
         check_frame(learner);
         if (lesson->step != last && lesson->phase == PHASE_ASKS) stray(learner);
-        if (lesson->step != last && lesson->step == 2) leave_and_return(learner);
+        if (lesson->step != last && lesson->step == 2) {
+            leave_and_return(learner);
+            match = lesson_of(learner)->table->match;
+        }
+        good(learner, match == lesson_of(learner)->table->match || lesson_is_last(lesson_of(learner)), "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
     }

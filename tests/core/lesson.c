@@ -124,7 +124,10 @@ TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that name
     CHECK_HAS(fault_with("> on\n", "", &fault), "this step asks for nothing.");
     CHECK_HAS(fault_with("> on\n", "> on\n> any\n", &fault), "line 12: a step asks for one thing.");
     CHECK_HAS(fault_with("> a; b\n", "> on\n", &fault), "only the first step may ask for nothing but to go on.");
-    CHECK_HAS(fault_with("> a; b\n", "> any\n", &fault), "behind any action there has to be a position.");
+    CHECK_HAS(fault_with("> a; b\n", "> any\n", &fault), "only the last step may ask for any action.");
+    CHECK_HAS(fault_with("then me: x\n", "position {}\n", &fault),
+              "a lesson is one game: only its first and its last step have a position.");
+    CHECK_HAS(fault_with("= Good.\n", "", &fault), "before the real game a step has to say what came of the action.");
     CHECK_HAS(fault_with("> any\n", "> a\n", &fault), "the last step is a deal, of which any action is the first.");
     CHECK_HAS(fault_with("position {}\n", "", &fault), "the last step is a deal");
     CHECK_HAS(fault_with("position {}\n", "position {}\nbefore a\n", &fault), "the last step is a deal");
