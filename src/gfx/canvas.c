@@ -74,7 +74,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
     canvas->missing = 0;
     canvas->marks.count = 0;
     canvas->depth = 0;
-    canvas->states[0] = (DrawState){{0, 0, w, h}, 0, 0, 1};
+    canvas->states[0] = (DrawState){.clip = {0, 0, w, h}, .opacity = 1};
     text_reset(&canvas->words);
     canvas->places = 0;
 }
@@ -272,6 +272,7 @@ static DrawState *push_state(Canvas *canvas)
     assert(canvas->depth + 1 < STATES_MAX);
     canvas->states[canvas->depth + 1] = canvas->states[canvas->depth];
     canvas->depth++;
+    state_of(canvas)->is_sheet = false;
     return state_of(canvas);
 }
 
@@ -300,9 +301,33 @@ void canvas_push_fade(Canvas *canvas, float opacity)
     state->opacity *= fminf(1, fmaxf(0, opacity));
 }
 
+/* Over all that may be drawn on. */
+static void add_sheet(Canvas *canvas, MarkUse use, Colour colour)
+{
+    const Box clip = state_of(canvas)->clip;
+    marks_add(&canvas->marks, &(Mark){.at = clip, .seen = clip, .colour = colour, .use = use});
+}
+
+void canvas_push_sheet(Canvas *canvas, Colour colour)
+{
+    assert(state_of(canvas)->use == MARK_PAINTS);
+    add_sheet(canvas, MARK_BEGINS_SHEET, colour_fade(colour, state_of(canvas)->opacity));
+    DrawState *state = push_state(canvas);
+    state->is_sheet = true;
+    state->use = MARK_CUTS;
+    state->opacity = 1;
+}
+
+void canvas_push_cover(Canvas *canvas)
+{
+    assert(state_of(canvas)->use != MARK_PAINTS);
+    push_state(canvas)->use = MARK_COVERS;
+}
+
 void canvas_pop(Canvas *canvas)
 {
     assert(canvas->depth > 0);
+    if (state_of(canvas)->is_sheet) add_sheet(canvas, MARK_ENDS_SHEET, (Colour){0, 0, 0, 0});
     canvas->depth--;
 }
 
@@ -311,7 +336,7 @@ void canvas_pop(Canvas *canvas)
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 {
     const DrawState *state = state_of(canvas);
-    Mark mark = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity)};
+    Mark mark = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity), .use = state->use};
     mark.seen = box_common(mark.at, state->clip);
     if (mark.colour.a && mark.seen.w && mark.seen.h) marks_add(&canvas->marks, &mark);
 }
@@ -319,7 +344,7 @@ void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity)
 {
     const DrawState *state = state_of(canvas);
-    Mark mark = {.picture = picture, .at = box_of(state, at), .part = part};
+    Mark mark = {.picture = picture, .at = box_of(state, at), .part = part, .use = state->use};
     mark.colour = colour_fade((Colour){0, 0, 0, 255}, opacity * state->opacity);
     if (!part.w) mark.part = (Box){0, 0, picture_w(picture), picture_h(picture)};
     mark.seen = box_common(mark.at, state->clip);
@@ -334,7 +359,8 @@ void canvas_again(Canvas *canvas, Rect rect)
         const Mark mark = canvas->marks.items[i];
         const Box middle = {mark.at.x + mark.at.w / 2, mark.at.y + mark.at.h / 2, 1, 1};
         /* A line's picture is higher than its letters. */
-        if (box_covers(box, middle) && mark.at.w <= box.w && mark.at.h <= 2 * box.h) marks_add(&canvas->marks, &mark);
+        if (mark.use == MARK_PAINTS && box_covers(box, middle) && mark.at.w <= box.w && mark.at.h <= 2 * box.h)
+            marks_add(&canvas->marks, &mark);
     }
 }
 

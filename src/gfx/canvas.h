@@ -73,6 +73,12 @@ void canvas_push_shift(Canvas *canvas, float dx, float dy);
 void canvas_push_fade(Canvas *canvas, float opacity); /* times the one before */
 void canvas_pop(Canvas *canvas);
 
+/* A sheet of that colour over all that has been drawn. Until it is popped nothing is painted: what is drawn cuts its own shape out of
+ * the sheet, as opaque as it is … */
+void canvas_push_sheet(Canvas *canvas, Colour colour);
+/* … or until this is popped covers what has been cut where it lies. */
+void canvas_push_cover(Canvas *canvas);
+
 /* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn over it since. */
 void canvas_again(Canvas *canvas, Rect rect);
 
@@ -86,8 +92,6 @@ void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour);
 void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* An edge of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
-/* The edge of a hole in a sheet of that colour: clear within, as the sheet is from so far outside on. */
-void canvas_hole(Canvas *canvas, Rect rect, float radius, float feather, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* round ends */

@@ -69,7 +69,7 @@ static void scale_inwards(int *from, int *size, int length, int scaled)
 
 Box mark_core(const Mark *mark)
 {
-    if (mark->colour.a < 255) return (Box){0, 0, 0, 0};
+    if (mark->use != MARK_PAINTS || mark->colour.a < 255) return (Box){0, 0, 0, 0};
     if (!mark->picture || picture_opaque(mark->picture)) return mark->seen;
     Box core = box_common(picture_core(mark->picture), mark->part);
     core.x -= mark->part.x;

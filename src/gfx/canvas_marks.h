@@ -5,6 +5,9 @@
 
 #include "gfx/canvas.h"
 
+/* What a mark does. Between the two ends of a sheet marks cut their shapes out of it, or cover them again. */
+typedef enum MarkUse { MARK_PAINTS, MARK_BEGINS_SHEET, MARK_CUTS, MARK_COVERS, MARK_ENDS_SHEET } MarkUse;
+
 /* One thing drawn: a picture or part of one, or a plain rectangle. Compared byte for byte; has no padding. */
 typedef struct Mark {
     Picture *picture; /* NULL: filled with the colour */
@@ -12,7 +15,7 @@ typedef struct Mark {
     Box part;         /* of the picture; scaled if it has another size than `at` */
     Box seen;         /* what the clip leaves of `at` */
     Colour colour;    /* its opacity holds for pictures too */
-    uint32_t zero;
+    uint32_t use;     /* a MarkUse */
 } Mark;
 
 typedef struct MarkList {

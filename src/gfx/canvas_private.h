@@ -15,6 +15,8 @@ typedef struct DrawState {
     Box clip;
     float dx, dy;
     float opacity;
+    MarkUse use;   /* of what is drawn */
+    bool is_sheet; /* it began with this state, and ends with it */
 } DrawState;
 
 struct Canvas {

@@ -101,22 +101,6 @@ void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colou
     canvas_fill(canvas, rect_make(rect_right(rect) - t, rect.y + side, t, rect.h - 2 * side), colour);
 }
 
-void canvas_hole(Canvas *canvas, Rect rect, float radius, float feather, Colour colour)
-{
-    const float wide = fmaxf(0, roundf(feather));
-    const Rect frame = rect_inset(rect_snapped(rect), -wide);
-    ShapeKey key;
-    memset(&key, 0, sizeof key);
-    key.kind = SHAPE_HOLE;
-    key.w = (int32_t)frame.w;
-    key.h = (int32_t)frame.h;
-    key.colour = colour;
-    key.width = wide;
-    key.count = 1;
-    key.points[0].x = roundf(radius);
-    if (frame.w >= 1 && frame.h >= 1 && colour.a) canvas_put(canvas, shape_find(canvas, &key), frame, ALL, 1);
-}
-
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
 {
     canvas_ellipse(canvas, rect_around(centre, 2 * radius, 2 * radius), colour);

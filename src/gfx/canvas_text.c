@@ -5,8 +5,15 @@
 
 enum { LINES_MAX = 64 };
 
+/* What only cuts its shape out of a sheet is no text. */
+static bool is_shape(const Canvas *canvas)
+{
+    return canvas->states[canvas->depth].use != MARK_PAINTS;
+}
+
 static void remember(Canvas *canvas, const char *string)
 {
+    if (is_shape(canvas)) return;
     canvas->last_words = canvas->words.length;
     text_add(&canvas->words, string);
     text_add_char(&canvas->words, '\n');
@@ -25,7 +32,7 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
     const Rect all = {x + state->dx, y - capital + state->dy, w, capital * 1.3f};
     const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
     const Rect at = rect_common(all, clip);
-    if (canvas->places == TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
+    if (is_shape(canvas) || canvas->places == TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
     canvas->text_places[canvas->places++] = (TextPlace){at, style->size, canvas->last_words};
 }
 

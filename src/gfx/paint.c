@@ -122,19 +122,45 @@ static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opaci
     for (; x < count; x++) to[x] = pixel_of(lay_four(one(to[x]), one(from[x]), opacity));
 }
 
+enum { STRIP = 256 };
+
+/* How a picture is laid: in its own colours or, where that is given, in another. */
+typedef struct Manner {
+    uint8_t opacity;
+    bool opaque, flat;
+    uint32_t rgb;
+} Manner;
+
+static void lay_row_flat(uint32_t *to, const uint32_t *from, int count, Manner manner)
+{
+    uint32_t strip[STRIP];
+    for (int start = 0; start < count; start += STRIP) {
+        const int length = count - start < STRIP ? count - start : STRIP;
+        for (int x = 0; x < length; x++) strip[x] = (from[start + x] & (uint32_t)ALPHAS) | manner.rgb;
+        lay_row(to + start, strip, length, manner.opacity);
+    }
+}
+
+static void lay_row_in(uint32_t *to, const uint32_t *from, int count, Manner manner)
+{
+    if (manner.flat) {
+        lay_row_flat(to, from, count, manner);
+    } else if (manner.opaque && manner.opacity == 255) {
+        memcpy(to, from, (size_t)count * sizeof *to);
+    } else {
+        lay_row(to, from, count, manner.opacity);
+    }
+}
+
 /* As large as it is. */
-static void lay(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
+static void lay(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
 {
     const Box seen = box_common(at, ground->clip);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         uint32_t *to = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
         const uint32_t *from =
             raster->pixels + (size_t)(part.y + y - at.y) * (size_t)raster->w + (part.x + seen.x - at.x);
-        if (opaque && opacity == 255) {
-            memcpy(to, from, (size_t)seen.w * sizeof *to);
-        } else {
-            lay_row(to, from, seen.w, opacity);
-        }
+        lay_row_in(to, from, seen.w, manner);
     }
 }
 
@@ -205,10 +231,8 @@ static inline uint32_t mean(uint64_t upper, uint64_t lower, uint16_t right, uint
     return whole || alike ? mean_of_all(upper, lower, right, below) : mean_of_seen(upper, lower, right, below);
 }
 
-enum { STRIP = 256 };
-
 /* So many columns of the box, not more than a strip: where they look is found out once for all rows. */
-static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box at, Box strip, uint8_t opacity)
+static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box at, Box strip, Manner manner)
 {
     Between columns[STRIP];
     uint32_t scaled[STRIP];
@@ -219,24 +243,36 @@ static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box 
                        *lower = rows.last ? upper : upper + raster->w;
         for (int x = 0; x < strip.w; x++)
             scaled[x] = mean(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
-        lay_row(ground->pixels + (size_t)y * (size_t)ground->stride + strip.x, scaled, strip.w, opacity);
+        lay_row_in(ground->pixels + (size_t)y * (size_t)ground->stride + strip.x, scaled, strip.w, manner);
     }
 }
 
-static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity)
+static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
 {
     const Box seen = box_common(at, ground->clip);
     for (int x = 0; x < seen.w; x += STRIP) {
         const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP ? seen.w - x : STRIP, seen.h};
-        lay_strip(ground, raster, part, at, strip, opacity);
+        lay_strip(ground, raster, part, at, strip, manner);
+    }
+}
+
+static void lay_any(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
+{
+    if (part.w == at.w && part.h == at.h) {
+        lay(ground, raster, part, at, manner);
+    } else {
+        manner.opaque = false; /* its edges may not be, scaled */
+        lay_scaled(ground, raster, part, at, manner);
     }
 }
 
 void paint_raster(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
 {
-    if (part.w == at.w && part.h == at.h) {
-        lay(ground, raster, part, at, opacity, opaque);
-    } else {
-        lay_scaled(ground, raster, part, at, opacity);
-    }
+    lay_any(ground, raster, part, at, (Manner){.opacity = opacity, .opaque = opaque});
+}
+
+void paint_shape(const Ground *ground, const Raster *raster, Box part, Box at, Colour colour)
+{
+    const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    lay_any(ground, raster, part, at, (Manner){.opacity = colour.a, .flat = true, .rgb = rgb});
 }

@@ -20,5 +20,7 @@ typedef struct Ground {
 void paint_fill(const Ground *ground, Box at, Colour colour);
 /* A part of a picture in a box, of the same size or scaled, with so much of its opacity. `opaque`: there is no hole in it. */
 void paint_raster(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
+/* Its shape, all in one colour. */
+void paint_shape(const Ground *ground, const Raster *raster, Box part, Box at, Colour colour);
 
 #endif

@@ -31,22 +31,88 @@ static void find_covers(Work *work, int start)
     }
 }
 
+static void paint_mark(const Work *work, Box seen, const Mark *mark)
+{
+    Ground ground = *work->ground;
+    ground.clip = seen;
+    if (!mark->picture) {
+        paint_fill(&ground, mark->at, mark->colour);
+        return;
+    }
+    const Raster *raster = picture_raster(work->pictures, mark->picture);
+    paint_raster(&ground, raster, mark->part, mark->at, mark->colour.a, picture_opaque(mark->picture));
+}
+
+/* What a sheet leaves of a piece: white where it is cut, black where it is whole. */
+typedef struct Sheet {
+    Raster raster;
+    Box piece; /* in the window */
+    Colour colour;
+} Sheet;
+
+static void sheet_begin(Sheet *sheet, Box piece, Colour colour)
+{
+    *sheet = (Sheet){raster_make(piece.w, piece.h), piece, colour};
+}
+
+static Box box_moved(Box box, int x, int y)
+{
+    return (Box){box.x + x, box.y + y, box.w, box.h};
+}
+
+static void sheet_take(const Work *work, const Sheet *sheet, const Mark *mark)
+{
+    const int x = -sheet->piece.x, y = -sheet->piece.y;
+    const uint8_t shade = mark->use == MARK_CUTS ? 255 : 0;
+    const Colour colour = {shade, shade, shade, mark->colour.a};
+    const Ground ground = {sheet->raster.pixels, sheet->raster.w,
+                           box_moved(box_common(mark->seen, sheet->piece), x, y)};
+    const Box at = box_moved(mark->at, x, y);
+    if (mark->picture) {
+        paint_shape(&ground, picture_raster(work->pictures, mark->picture), mark->part, at, colour);
+    } else {
+        paint_fill(&ground, at, colour);
+    }
+}
+
+/* As a picture of its colour, less opaque the more of it is cut. */
+static void sheet_end(const Work *work, Sheet *sheet)
+{
+    const Box piece = sheet->piece;
+    const Colour colour = sheet->colour;
+    const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    for (size_t i = 0; i < (size_t)piece.w * (size_t)piece.h; i++) {
+        uint32_t *pixel = &sheet->raster.pixels[i];
+        *pixel = ((255 - (*pixel & 255)) * colour.a + 127) / 255 << 24 | rgb;
+    }
+    Ground ground = *work->ground;
+    ground.clip = piece;
+    paint_raster(&ground, &sheet->raster, (Box){0, 0, piece.w, piece.h}, piece, 255, false);
+    raster_clear(&sheet->raster);
+}
+
 /* All marks from the start on, in a piece; −1: on black. */
 static void paint_whole(const Work *work, Box piece, int start)
 {
+    Sheet sheet = {.raster = {0}};
     Ground ground = *work->ground;
     ground.clip = piece;
     if (start < 0) paint_fill(&ground, piece, (Colour){0, 0, 0, 255});
     for (int i = start < 0 ? 0 : start; i < work->marks->count; i++) {
         const Mark *mark = &work->marks->items[i];
         if (!boxes_meet(mark->seen, piece)) continue;
-        ground.clip = box_common(mark->seen, piece);
-        if (!mark->picture) {
-            paint_fill(&ground, mark->at, mark->colour);
-            continue;
+        const Box seen = box_common(mark->seen, piece);
+        switch ((MarkUse)mark->use) {
+        case MARK_PAINTS: paint_mark(work, seen, mark); break;
+        case MARK_BEGINS_SHEET: sheet_begin(&sheet, seen, mark->colour); break;
+        case MARK_CUTS:
+        case MARK_COVERS:
+            if (sheet.raster.pixels && boxes_meet(mark->seen, sheet.piece)) sheet_take(work, &sheet, mark);
+            break;
+        case MARK_ENDS_SHEET:
+            if (sheet.raster.pixels) sheet_end(work, &sheet);
+            break;
         }
-        const Raster *raster = picture_raster(work->pictures, mark->picture);
-        paint_raster(&ground, raster, mark->part, mark->at, mark->colour.a, picture_opaque(mark->picture));
     }
 }
 

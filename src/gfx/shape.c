@@ -161,34 +161,6 @@ static void make_down(const ShapeKey *key, Raster *raster)
     }
 }
 
-enum { HOLE_STEPS = 8 };
-
-/* How far a point lies outside of a rectangle with round corners that has its middle at 0. */
-static float beyond(float x, float y, float half_w, float half_h, float corner)
-{
-    const float dx = fabsf(x) - (half_w - corner), dy = fabsf(y) - (half_h - corner);
-    const float outside = hypotf(fmaxf(dx, 0), fmaxf(dy, 0));
-    return outside + fminf(fmaxf(dx, dy), 0) - corner;
-}
-
-/* It grows in steps, each smooth at its edge. */
-static void make_hole(const ShapeKey *key, Raster *raster)
-{
-    const float half_w = (float)key->w / 2, half_h = (float)key->h / 2, feather = fmaxf(key->width, 1);
-    const uint32_t rgb = (uint32_t)key->colour.r << 16 | (uint32_t)key->colour.g << 8 | key->colour.b;
-    for (int y = 0; y < key->h; y++) {
-        for (int x = 0; x < key->w; x++) {
-            const float away = beyond((float)x + .5f - half_w, (float)y + .5f - half_h, half_w - key->width,
-                                      half_h - key->width, key->points[0].x);
-            const float at = away / feather * HOLE_STEPS + .5f, step = floorf(at);
-            const float within = fminf(1, (at - step) * fmaxf(1, feather / HOLE_STEPS));
-            const float share = fminf(1, fmaxf(0, (step + within) / HOLE_STEPS));
-            const uint32_t alpha = (uint32_t)(share * (float)key->colour.a + .5f);
-            raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
-        }
-    }
-}
-
 void shape_make(void *context, const void *bytes, size_t size, Raster *into)
 {
     (void)context;
@@ -197,10 +169,6 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
     memcpy(&key, bytes, size);
     if (key.kind == SHAPE_DOWN) {
         make_down(&key, into);
-        return;
-    }
-    if (key.kind == SHAPE_HOLE) {
-        make_hole(&key, into);
         return;
     }
 
@@ -223,8 +191,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
         for (int i = 0; i + 1 < key.count; i++) path_stroke(&path, key.points[i], key.points[i + 1], key.width);
         if (key.kind == SHAPE_LOOP) path_stroke(&path, key.points[key.count - 1], key.points[0], key.width);
         break;
-    case SHAPE_DOWN:
-    case SHAPE_HOLE: break;
+    case SHAPE_DOWN: break;
     }
     path_fill(&path, into, key.colour);
     path_clear(&path);

@@ -37,7 +37,6 @@ typedef enum ShapeKind {
     SHAPE_LINES,   /* a line through the points, `width` wide */
     SHAPE_LOOP,    /* the same, closed */
     SHAPE_DOWN,    /* from `colour` at the top to `second` at the bottom */
-    SHAPE_HOLE,    /* a clear hole in `colour`, which grows over `width` towards the frame; its corner is points[0].x */
 } ShapeKind;
 
 enum { SHAPE_POINTS_MAX = 32 };

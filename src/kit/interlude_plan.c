@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a card that cuts in lies, and what it makes dark. */
 #include "kit/interlude_parts.h"
+#include "ui/veil.h"
 
 /* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow they may get
  * in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far the emptied ground grows
@@ -116,97 +117,14 @@ void interlude_plan(const TableContext *context, const CutTold *told, CutAsked a
 
 /* ---- The veil ---- */
 
-enum { HOLES_MAX = 2 };
-
-/* The quarter between a corner and the arc that rounds it. */
-static void fill_corner(Stage *stage, Point corner, float radius, int right, int low, Colour colour)
-{
-    enum { STEPS = 7 };
-    Point points[STEPS + 2] = {corner};
-    const float sx = right ? -1.f : 1.f, sy = low ? -1.f : 1.f;
-    const Point middle = {corner.x + sx * radius, corner.y + sy * radius};
-    for (int i = 0; i <= STEPS; i++) {
-        const float angle = 1.5708f * (float)i / STEPS;
-        points[i + 1] = (Point){middle.x - sx * radius * cosf(angle), middle.y - sy * radius * sinf(angle)};
-    }
-    canvas_polygon(stage->canvas, points, STEPS + 2, colour);
-}
-
-/* A band of the window from y to y + h, but for the holes that stand in it. */
-static void fill_band(Stage *stage, float y, float h, const Rect *holes, int count, Colour colour)
-{
-    float x = 0;
-    if (h < 1) return;
-    while (true) {
-        const Rect *next = NULL;
-        for (int i = 0; i < count; i++) {
-            const bool here = holes[i].y <= y && rect_bottom(holes[i]) >= y + h && rect_right(holes[i]) > x;
-            if (here && (!next || holes[i].x < next->x)) next = &holes[i];
-        }
-        const float end = next ? next->x : stage->layout.w;
-        if (end > x) canvas_fill(stage->canvas, rect_make(x, y, end - x, h), colour);
-        if (!next) return;
-        x = rect_right(*next);
-    }
-}
-
-static void fill_around_holes(Stage *stage, const Rect *holes, int count, Colour colour)
-{
-    float edges[2 * HOLES_MAX + 2] = {0, stage->layout.h};
-    int edge_count = 2;
-    for (int i = 0; i < count; i++) {
-        edges[edge_count++] = holes[i].y;
-        edges[edge_count++] = rect_bottom(holes[i]);
-    }
-    for (int i = 1; i < edge_count; i++) {
-        for (int j = i; j > 0 && edges[j] < edges[j - 1]; j--) {
-            const float edge = edges[j];
-            edges[j] = edges[j - 1];
-            edges[j - 1] = edge;
-        }
-    }
-    for (int i = 0; i + 1 < edge_count; i++) fill_band(stage, edges[i], edges[i + 1] - edges[i], holes, count, colour);
-}
-
-/* Round the edge of a hole it grows light in a few steps. */
-static void soften(Stage *stage, Rect hole, float radius, float feather, Colour veil)
-{
-    enum { STEPS = 5 };
-    const float step = roundf(feather / STEPS);
-    for (int corner = 0; corner < 4; corner++) {
-        const int right = corner & 1, low = corner >> 1;
-        const Point at = {right ? rect_right(hole) : hole.x, low ? rect_bottom(hole) : hole.y};
-        fill_corner(stage, at, radius, right, low, veil);
-    }
-    for (int i = 0; i < STEPS && step >= 1; i++) {
-        const float inset = step * (float)i;
-        canvas_ring(stage->canvas, rect_inset(hole, inset), radius - inset, step,
-                    colour_fade(veil, 1 - ((float)i + .5f) / STEPS));
-    }
-}
-
 void interlude_veil(Stage *stage, const CutTold *told, float there)
 {
-    const float unit = stage->layout.k, feather = FEATHER * fmaxf(unit, .5f);
-    const Colour veil = colour_fade(stage_colour(stage, COLOUR_VEIL), there);
-    Rect holes[HOLES_MAX];
-    int count = 0;
     const Rect lit[] = {told->victim, told->owner};
+    veil_begin(stage, colour_fade(stage_colour(stage, COLOUR_VEIL), there));
     for (int i = 0; i < 2; i++) {
-        if (lit[i].w <= 0) continue;
-        holes[count++] = rect_snapped(rect_inset(lit[i], -feather * .8f));
+        if (lit[i].w > 0) veil_cut(stage, &(Light){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
-    /* Two that touch are one. */
-    if (count == 2 && rect_meets(holes[0], holes[1])) {
-        holes[0] = rect_snapped(rect_inset(lit[0], -2));
-        holes[1] = rect_snapped(rect_inset(lit[1], -2));
-        if (rect_meets(holes[0], holes[1])) {
-            holes[0] = rect_union(holes[0], holes[1]);
-            count = 1;
-        }
-    }
-    fill_around_holes(stage, holes, count, veil);
-    for (int i = 0; i < count; i++) soften(stage, holes[i], CORNER * unit + feather, feather, veil);
+    veil_end(stage);
 }
 
 /* All the side on which it lies, out to the window's edge, as far as nobody lives there whom it concerns. */

@@ -613,7 +613,13 @@ static bool is_away(const Mover *mover, const Motion *motion)
     return tween_running(&mover->away, motion) && motion->now >= mover->away.start;
 }
 
-static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *context)
+/* What they cut out of a sheet; NULL: they are painted. */
+typedef struct PieceLight {
+    PieceIsLit *is_lit;
+    const void *self;
+} PieceLight;
+
+static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *context, const PieceLight *light)
 {
     Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
@@ -633,7 +639,7 @@ static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *c
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     const char *shadow = waits(mover, &stage->motion) ? mover->from_shadow : piece->shadow;
-    if (shadow[0]) {
+    if (shadow[0] && !light) {
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = shadow,
                                 .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
@@ -642,8 +648,10 @@ static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *c
                                 .grow = pose.grow});
     }
     at.y -= pose.up;
-    if (is_fresh(mover, context)) draw_glow(stage, rect_snapped(at));
+    if (is_fresh(mover, context) && !light) draw_glow(stage, rect_snapped(at));
     const float angle = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    const bool covers = light && !light->is_lit(light->self, context, piece);
+    if (covers) canvas_push_cover(stage->canvas);
     if (pose.art[0]) {
         kit_sprite(stage, &(Sprite){.name = pose.art,
                                     .at = at,
@@ -656,12 +664,13 @@ static void show_piece(Mover *mover, const SeatTurn *turn, const TableContext *c
         if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
+    if (covers) canvas_pop(stage->canvas);
 }
 
-void movers_show(Movers *movers, const TableContext *context)
+static void show_all(Movers *movers, const TableContext *context, const PieceLight *light)
 {
     for (int layer = 0; layer < LAYERS_MAX; layer++) {
-        show_leavers(movers, context, layer);
+        if (!light) show_leavers(movers, context, layer);
         for (int pass = 0; pass < 3; pass++) {
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];
@@ -670,8 +679,18 @@ void movers_show(Movers *movers, const TableContext *context)
                 const bool travels = !mover->slides && tween_running(&mover->tween, &context->stage->motion);
                 const bool moves = travels || is_held(mover, context);
                 const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
-                if (own == pass) show_piece(mover, &movers->turn, context);
+                if (own == pass) show_piece(mover, &movers->turn, context, light);
             }
         }
     }
+}
+
+void movers_show(Movers *movers, const TableContext *context)
+{
+    show_all(movers, context, NULL);
+}
+
+void movers_cut(Movers *movers, const TableContext *context, PieceIsLit *is_lit, const void *self)
+{
+    show_all(movers, context, &(PieceLight){is_lit, self});
 }

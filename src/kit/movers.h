@@ -72,6 +72,9 @@ bool movers_find_room(Movers *movers, const TableContext *context);
 void movers_lead_anew(Movers *movers, const Arrangement *before, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
 void movers_show(Movers *movers, const TableContext *context);
+/* Draws their shapes alone, in the same order: those that are lit cut them out of a sheet, the others cover it (canvas_push_sheet). */
+typedef bool PieceIsLit(const void *self, const TableContext *context, const Piece *piece);
+void movers_cut(Movers *movers, const TableContext *context, PieceIsLit *is_lit, const void *self);
 /* Which cards these events have brought to the hand in front; false, and nothing changed, if none. */
 bool movers_fresh(const Movers *movers, const EventList *events, Fresh *fresh);
 bool movers_busy(const Movers *movers, const Stage *stage);

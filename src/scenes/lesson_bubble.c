@@ -129,8 +129,8 @@ static float hides(const LessonScene *lesson, const Stand *stand)
 {
     float area = stand->lacks > 1 ? stand->lacks * stand->bubble.w : 0;
     Rect from, to;
-    for (int i = 0; i < lesson->holes.count; i++) {
-        const Rect common = rect_common(stand->all, lesson->holes.holes[i]);
+    for (int i = 0; i < lesson->lit_count; i++) {
+        const Rect common = rect_common(stand->all, lesson->lit[i]);
         area += common.w * common.h;
     }
     if (lesson_way(lesson, &from, &to)) {

@@ -191,8 +191,8 @@ static float overlap(Rect a, Rect b)
 static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
 {
     float area = 3 * overlap(tag, lesson->bubble) + 3 * overlap(tag, thing);
-    for (int i = 0; i < lesson->holes.count; i++) {
-        if (!rect_meets(lesson->holes.holes[i], thing)) area += overlap(tag, lesson->holes.holes[i]);
+    for (int i = 0; i < lesson->lit_count; i++) {
+        if (!rect_meets(lesson->lit[i], thing)) area += overlap(tag, lesson->lit[i]);
     }
     return area;
 }
@@ -202,7 +202,7 @@ static Rect place_tag(const LessonScene *lesson, const Stage *stage, Rect thing,
 {
     enum { SIDES = 4 };
     const float away = layout_length(&stage->layout, 34), y = rect_centre(thing).y - h / 2;
-    const Rect lit = lesson->holes.count > 0 ? lesson->holes.holes[0] : thing;
+    const Rect lit = lesson->lit_count > 0 ? lesson->lit[0] : thing;
     const float right = rect_right(thing) + away, left = thing.x - away - w, middle = rect_centre(thing).x - w / 2;
     const bool is_right = rect_centre(thing).x >= rect_centre(lit).x;
     Rect sides[SIDES] = {{is_right ? right : left, y, w, h},

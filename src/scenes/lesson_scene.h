@@ -9,7 +9,7 @@
 #include "ui/portrait.h"
 #include "ui/veil.h"
 
-enum { WANTED_MAX = 64, LIGHTS_MAX = 32 };
+enum { WANTED_MAX = 64, LIGHTS_MAX = 64, LIT_MAX = 160 };
 
 typedef enum LessonPhase {
     PHASE_THEN,  /* the other side plays */
@@ -28,6 +28,13 @@ typedef struct Stray {
     int count;                /* in this step */
 } Stray;
 
+/* Something that is lit. */
+typedef struct LessonLight {
+    char token[TOKEN_SIZE];
+    Light light;
+    bool held; /* a card of the hand: it is lit wherever it is held, and its place is not */
+} LessonLight;
+
 typedef struct LessonScene {
     const Game *game;
     Rulebook *book; /* with the rules as they are written */
@@ -45,7 +52,7 @@ typedef struct LessonScene {
     Action wanted[WANTED_MAX];
     Choosing all;       /* whatever is legal, wanted or not */
     uint64_t since;     /* when the phase began */
-    Tween opens, speaks, pulse, shows; /* the holes; the bubble; a ring that is to be seen; the way once more */
+    Tween opens, speaks, pulse, shows; /* the light; the bubble; a ring that is to be seen; the way once more */
     Follow veil;
     Stray stray;
     Tween tag;
@@ -53,7 +60,9 @@ typedef struct LessonScene {
     Tween mood_changes;
     Scroll scroll; /* of a bubble too high for its place */
     /* Noted by the last frame. */
-    Veil holes;
+    int light_count, lit_count;
+    LessonLight lights[LIGHTS_MAX]; /* none: all is lit */
+    Rect lit[LIT_MAX];              /* where they are, and the pieces on them: nothing that is said hides that */
     Rect bubble;
     bool words_fit; /* what is said stands there whole */
 } LessonScene;
@@ -107,7 +116,7 @@ bool lesson_waits_on(const LessonScene *lesson);
 /* Whether a token is one of those that are lit. */
 bool lesson_lights(const LessonScene *lesson, const char *token);
 
-/* ---- lesson_show.c, lesson_marks.c, lesson_bubble.c ---- */
+/* ---- lesson_show.c, lesson_light.c, lesson_marks.c, lesson_bubble.c ---- */
 
 void lesson_show(void *self, Stage *stage);
 /* Where the table lies, as a layout of its own: folded it leaves room for who speaks. */
@@ -115,6 +124,8 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
 /* That room, with the bar in it; no width: he stands wherever he hides nothing. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
+/* The veil, and what it leaves in the light; drawn by the table's layout. */
+void lesson_draw_light(LessonScene *lesson, Stage *stage, const TableLayout *at);
 /* Finger, way and what else is drawn over the veil. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* The way goes from here to there; false if there is none to be shown. */

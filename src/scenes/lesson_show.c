@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson as it is seen: the real table, the veil with its holes, the task, the bar. */
+/* A lesson as it is seen: the real table, the task, the bar. */
 #include "kit/players.h"
 #include "scenes/lesson_scene.h"
 #include "ui/letters.h"
 
 #include <string.h>
 
-/* In pixels of the frame: a hole goes so far beyond what it shows; those that are nearer than this are one. */
-static const float HOLE_LESS = 1, HOLES_APART = 24;
 static const float PLACE_LINE = 1.16f; /* of the lines of where it stands, in letters' heights */
-enum { VEIL_MS = 240, LIFT_MS = 150, DOTS_LEAST = 60 /* in less room they are left out */ };
+enum { DOTS_LEAST = 60 /* in less room they are left out */ };
 
 /* ---- Where the table lies ---- */
 
@@ -123,55 +121,6 @@ static void keep_spots(const LessonScene *lesson, Stage *stage, int first)
         list->items[kept++] = spot;
     }
     list->count = kept;
-}
-
-/* ---- The holes ---- */
-
-/* A player's place beside the table: where his name and figure are. */
-static Rect player_at(const LessonScene *lesson, const Stage *stage, int player)
-{
-    const Rect figure = lesson->table->figures[player];
-    const float grow = layout_length(&stage->layout, 14);
-    return figure.w > 0 ? rect_inset(figure, -grow) : figure;
-}
-
-static Rect lit_at(const LessonScene *lesson, const Stage *stage, const char *token)
-{
-    static const char *const PLAYERS[] = {"you", "me"};
-    for (int player = 0; player < 2; player++) {
-        if (strcmp(token, PLAYERS[player]) == 0) return player_at(lesson, stage, player);
-    }
-    const Rect at = lesson_where(lesson, token);
-    return at.w > 0 ? rect_inset(at, layout_length(&stage->layout, HOLE_LESS)) : at;
-}
-
-static void find_holes(LessonScene *lesson, const Stage *stage, const TableLayout *at)
-{
-    const float apart = layout_length(&stage->layout, HOLES_APART);
-    char token[TOKEN_SIZE];
-    lesson->holes.count = 0;
-    for (const char *rest = lesson_now(lesson)->light; lesson_part(&rest, ", ", token, sizeof token);)
-        veil_open(&lesson->holes, lit_at(lesson, stage, token), apart);
-    const Stray *stray = &lesson->stray;
-    if (stray->token[0]) veil_open(&lesson->holes, lit_at(lesson, stage, stray->token), 0);
-    if (lesson_now(lesson)->light && lesson->phase == PHASE_ASKS) return;
-    veil_open(&lesson->holes, rect_inset(at->table, -layout_length(&stage->layout, 4)), apart);
-    if (at->hand.w > 0) veil_open(&lesson->holes, at->hand, apart);
-    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
-        const Target *target = &lesson->table->arrangement.targets[i];
-        const bool beside = !rect_has(at->table, rect_centre(target->at)) && !rect_has(at->hand, rect_centre(target->at));
-        if (beside && choosing_begins(&lesson->table->choosing, target->token))
-            veil_open(&lesson->holes, rect_inset(target->at, -2), apart);
-    }
-}
-
-static void draw_veil(LessonScene *lesson, Stage *stage)
-{
-    const bool veiled = lesson->phase == PHASE_ASKS;
-    follow_set(&lesson->veil, veiled ? 1 : 0, (Timing){veiled ? VEIL_MS : LIFT_MS, EASE_OUT_CUBIC}, &stage->motion);
-    const float strength = follow_at(&lesson->veil, &stage->motion) * veil_strength(stage);
-    const float open = tween_at(&lesson->opens, &stage->motion);
-    if (strength > .01f) veil_draw(&lesson->holes, stage, strength, open);
 }
 
 /* ---- The task ---- */
@@ -428,10 +377,9 @@ void lesson_show(void *self, Stage *stage)
     stage->layout = lesson_table_layout(lesson, stage);
     const TableLayout at = table_layout(stage, lesson->table->look, match_players(lesson->table->match));
     lesson->scene.kind->show(lesson->table, stage);
+    lesson_draw_light(lesson, stage, &at);
     stage->layout = whole;
     keep_spots(lesson, stage, first);
-    find_holes(lesson, stage, &at);
-    draw_veil(lesson, stage);
     if (lesson->phase == PHASE_ASKS) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
     const Rect bar = draw_bar(lesson, stage, &at);

@@ -88,6 +88,40 @@ TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one 
     pictures_destroy(pictures);
 }
 
+/* A mark of a sheet in a box. */
+static void add_of_sheet(MarkList *marks, MarkUse use, Box box, uint8_t opacity)
+{
+    marks_add(marks, &(Mark){.at = box, .seen = box, .colour = {0, 0, 0, opacity}, .use = use});
+}
+
+TEST(sheets,
+     "what is cut out of a sheet is seen as it is, what is covered again is not, and half a cut is half as dark")
+{
+    static uint32_t pixels[W * H];
+    const Box all = {0, 0, W, H};
+    Pictures *pictures = pictures_create(1u << 20);
+    MarkList marks = {0};
+    marks_add(&marks, &(Mark){.at = all, .seen = all, .colour = {200, 200, 200, 255}});
+    add_of_sheet(&marks, MARK_BEGINS_SHEET, all, 102);
+    add_of_sheet(&marks, MARK_CUTS, (Box){10, 10, 60, 60}, 255);
+    add_of_sheet(&marks, MARK_COVERS, (Box){40, 10, 60, 60}, 255);
+    add_of_sheet(&marks, MARK_CUTS, (Box){10, 100, 60, 60}, 128);
+    add_of_sheet(&marks, MARK_ENDS_SHEET, all, 0);
+    paint_pieces(pictures, &marks, &(Ground){pixels, W, all});
+    CHECK_INT(pixels[20 * W + 20] & 255, 200);
+    CHECK_INT(pixels[20 * W + 50] & 255, 120);
+    CHECK_INT(pixels[80 * W + 80] & 255, 120);
+    CHECK_INT(pixels[120 * W + 20] & 255, 160);
+    CHECK_INT(mark_core(&marks.items[2]).w, 0);
+    /* A part that is painted alone is the same. */
+    memset(pixels, 0, sizeof pixels);
+    paint_pieces(pictures, &marks, &(Ground){pixels, W, {30, 5, 20, 20}});
+    CHECK_INT(pixels[20 * W + 35] & 255, 200);
+    CHECK_INT(pixels[20 * W + 45] & 255, 120);
+    marks_clear(&marks);
+    pictures_destroy(pictures);
+}
+
 TEST(cores, "a core is whole, and all of a picture that is; where there is a hole in the middle there is none")
 {
     Raster raster = raster_make(40, 30);
@@ -105,4 +139,4 @@ TEST(cores, "a core is whole, and all of a picture that is; where there is a hol
     raster_clear(&raster);
 }
 
-TEST_MAIN(nothing_seen_is_left_out, cores)
+TEST_MAIN(nothing_seen_is_left_out, sheets, cores)

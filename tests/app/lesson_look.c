@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed. */
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "scenes/doors.h"
+#include "scenes/lesson_scene.h"
+
+typedef struct Room {
+    int w, h, text;
+} Room;
+
+static const Room WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
+                               {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
+
+static LessonScene *lesson_of(const App *app)
+{
+    const Scene *top = stage_top(&app->stage);
+    return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
+}
+
+static App *open_lesson(const Game *game, Room room)
+{
+    App *app = puppet_open("build/test-program", true, 5);
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    settings.text = room.text;
+    app_take_settings(app, &settings);
+    window_resize(&app->window, room.w, room.h);
+    input_resized(app);
+    puppet_settle(app);
+    stage_push(&app->stage, DOORS.lesson(&app->stage, game));
+    puppet_settle(app);
+    return app;
+}
+
+static bool touch(App *app, const char *token)
+{
+    Text script = {0};
+    text_addf(&script, "touch %s\nwait idle\n", token);
+    const bool good = puppet_play(app, text_string(&script));
+    text_clear(&script);
+    return good;
+}
+
+/* The touches of the first action that is asked for, or of any. */
+static bool find_path(const LessonScene *lesson, TouchPath *path)
+{
+    const TableScene *table = lesson->table;
+    const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
+    for (size_t i = 0; i < table->choosing.count; i++) {
+        *path = table->choosing.paths[i];
+        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
+    }
+    return false;
+}
+
+/* ---- Shapes of the light ------------------------------------------------------------------------------------------ */
+
+static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND = {0, 0, 0, 255};
+
+static bool is_hand(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Piece *piece = &table->arrangement.pieces[i];
+        if (piece->rises && strcmp(piece->token, token) == 0) return true;
+    }
+    return false;
+}
+
+static bool holds(const Target *target, Point at)
+{
+    const Point middle = rect_centre(target->at);
+    const float x = fabsf(at.x - middle.x) * 2 / target->at.w, y = fabsf(at.y - middle.y) * 2 / target->at.h;
+    return target->shape == SPOT_DIAMOND ? x + y < 1 : fmaxf(x, y) < 1;
+}
+
+/* Whether a place lies in the panel or on a shelf of a player who is lit. */
+static bool is_players(const LessonScene *lesson, Point at)
+{
+    const TableScene *table = lesson->table;
+    for (int player = 0; player < 2; player++) {
+        if (!lesson_lights(lesson, player == lesson->learner ? "you" : "me")) continue;
+        if (rect_has(table->panels[player], at)) return true;
+        for (int item = 0; item < GAIN_ITEMS; item++) {
+            if (rect_has(table->shelves[player][item], at)) return true;
+        }
+    }
+    return false;
+}
+
+static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *piece)
+{
+    TableContext context;
+    const TableScene *table = lesson->table;
+    table_context(table, &app->stage, &context);
+    const Rect seen = kit_seen(&context, piece);
+    const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
+    if (piece->rises && piece->token[0]) return lesson_lights(lesson, piece->token);
+    if (is_players(lesson, foot)) return true;
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (lesson_lights(lesson, target->token) && is_hand(table, target->token) == piece->rises &&
+            holds(target, foot))
+            return true;
+    }
+    return false;
+}
+
+static void draw_place(Canvas *canvas, const Target *target)
+{
+    const Rect at = target->at;
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    switch (target->shape) {
+    case SPOT_DIAMOND: canvas_polygon(canvas, corners, 4, LIT); break;
+    case SPOT_DISC: canvas_ellipse(canvas, at, LIT); break;
+    case SPOT_RECT: canvas_round(canvas, at, target->corner, LIT); break;
+    }
+}
+
+static void draw_piece(App *app, const LessonScene *lesson, const Mover *mover)
+{
+    const Layout layout = lesson_table_layout(lesson, &app->stage);
+    const Piece *piece = &mover->piece;
+    const Rect at = rect_moved(piece->at, 0, -layout_length(&layout, follow_at(&mover->up, &app->stage.motion)));
+    if (piece->art[0])
+        canvas_outline(app->canvas, &(Sprite){.name = piece->art, .at = at, .turn = piece->turn, .fade = piece->fade},
+                       0, stands_in_light(app, lesson, piece) ? LIT : DIM);
+}
+
+/* All that is lit in white, what stands there unlit in red, on black. */
+static Raster draw_shapes(App *app, const LessonScene *lesson)
+{
+    const TableScene *table = lesson->table;
+    canvas_begin(app->canvas, (int)app->stage.layout.w, (int)app->stage.layout.h);
+    canvas_first(app->canvas);
+    canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (lesson_lights(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
+    }
+    for (int player = 0; player < 2; player++) {
+        const Rect panel = table->panels[player];
+        if (is_players(lesson, rect_centre(panel))) canvas_round(app->canvas, panel, panel.h / 2, LIT);
+    }
+    for (int layer = 0; layer < LAYERS_MAX; layer++) {
+        for (int n = 0; n < 2 * table->movers.count; n++) {
+            const Mover *mover = &table->movers.items[n % table->movers.count];
+            const bool held = mover->piece.token[0] && choosing_has(&table->choosing, mover->piece.token);
+            if (mover->piece.layer == layer && held == (n >= table->movers.count)) draw_piece(app, lesson, mover);
+        }
+    }
+    canvas_end(app->canvas);
+    Raster shapes = canvas_shown(app->canvas);
+    canvas_forget(app->canvas);
+    return shapes;
+}
+
+/* As the window is seen with the light, or without a veil. */
+static Raster look(App *app, const char *light, Rect *bubble)
+{
+    const LessonScene *lesson = lesson_of(app);
+    LessonStep *step = (LessonStep *)lesson_now(lesson);
+    const char *before = step->light;
+    step->light = light;
+    app->stage.stale = true;
+    puppet_settle(app);
+    puppet_frame(app, PUPPET_FRAME_MS);
+    *bubble = rect_inset(lesson->bubble, -40 * fmaxf(1, app->stage.layout.k));
+    step->light = before;
+    return canvas_shown(app->canvas);
+}
+
+static void check_light(App *app, const char *where)
+{
+    enum { SHAPES_LEAST = 200, DIM_SHARE = 20 };
+    const LessonScene *lesson = lesson_of(app);
+    Rect bubbles[2];
+    if (lesson->phase != PHASE_ASKS || !lesson_now(lesson)->light) return;
+    Raster plain = look(app, NULL, &bubbles[0]), veiled = look(app, lesson_now(lesson)->light, &bubbles[1]);
+    Raster shapes = draw_shapes(app, lesson);
+    const int count = veiled.w * veiled.h;
+    int lit = 0, dimmed = 0, dark = 0, left = 0;
+    for (int i = 0; i < count; i++) {
+        const Point at = {(float)(i % veiled.w), (float)(i / veiled.w)};
+        const uint32_t shape = shapes.pixels[i] & 0xFFFFFF;
+        const bool same = plain.pixels[i] == veiled.pixels[i];
+        if (rect_has(bubbles[0], at) || rect_has(bubbles[1], at)) continue;
+        lit += shape == 0xFFFFFF;
+        dark += shape == 0xFF0000;
+        dimmed += shape == 0xFFFFFF && !same;
+        left += shape == 0xFF0000 && same;
+    }
+    if (!CHECK(lit > SHAPES_LEAST && dimmed == 0 && left * DIM_SHARE <= dark))
+        fprintf(stderr, "%s, step %d: %d of %d lit pixels are dimmed, %d of %d others are not\n", where,
+                lesson->step + 1, dimmed, lit, left, dark);
+    raster_clear(&plain);
+    raster_clear(&veiled);
+    raster_clear(&shapes);
+    app->stage.stale = true;
+    puppet_settle(app);
+}
+
+/* At each step as it begins, and as soon as something is held. */
+static void go_through_light(App *app, const char *where)
+{
+    for (int moments = 0; lesson_of(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+        const LessonScene *lesson = lesson_of(app);
+        TouchPath path;
+        check_light(app, where);
+        if (lesson_is_last(lesson)) return;
+        if (lesson_waits_on(lesson)) {
+            if (!touch(app, "on")) return;
+            continue;
+        }
+        if (!CHECK(find_path(lesson, &path))) return;
+        for (int i = 0; i < path.count; i++) {
+            if (!touch(app, path.tokens[i])) return;
+            if (i + 1 < path.count) check_light(app, where);
+        }
+    }
+}
+
+TEST(lit_whole,
+     "what a lesson lights is lit in the whole shape that is drawn of it, and nothing that stands there beside it")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int n = 0; n < WINDOW_COUNT; n++) {
+            char where[96];
+            App *app = open_lesson(GAMES[i], WINDOWS[n]);
+            snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
+                     WINDOWS[n].text);
+            if (lesson_of(app)) go_through_light(app, where);
+            puppet_close(app);
+        }
+    }
+}
+
+TEST_MAIN(lit_whole)
