@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* A lesson is gone through at a table. */
 #define DESK_OWN      \
@@ -103,6 +104,87 @@ static void check_lights(Desk *desk, const LessonStep *step)
     }
 }
 
+/* ---- What is named is lit ---------------------------------------------------------------------------------------- */
+
+enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
+
+/* Words that name no single thing on the table, though they stand in labels. */
+static bool is_noun(const char *word, size_t length)
+{
+    static const char *const OTHERS[] = {"the",   "and",   "card",  "cards", "hand", "face", "down", "free",
+                                         "empty", "left",  "stone", "yard",  "look", "into", "seen", "them",
+                                         "turn",  "white", "black", "of",    "Anna", "Ben",  "here", "build",
+                                         "what",  "has",   "row",   "line",  "rank"};
+    if (length < NOUN_LEAST) return false;
+    for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
+        if (strlen(OTHERS[i]) == length && strncasecmp(OTHERS[i], word, length) == 0) return false;
+    }
+    return true;
+}
+
+/* The next word of a text: its start, and how long it is; NULL behind the last. */
+static const char *next_word(const char *text, size_t *length)
+{
+    while (*text && !isalpha((unsigned char)*text)) text++;
+    *length = 0;
+    while (isalpha((unsigned char)text[*length])) (*length)++;
+    return *length > 0 ? text : NULL;
+}
+
+/* Whether a text has that word, or its plural. */
+static bool says(const char *text, const char *word, size_t length)
+{
+    size_t here;
+    for (const char *at = text; at && (at = next_word(at, &here)); at += here) {
+        if (here >= length && here <= length + ENDING_MOST && strncasecmp(at, word, length) == 0) return true;
+    }
+    return false;
+}
+
+static bool is_lit(const Desk *desk, const LessonStep *step, const char *token)
+{
+    char lit[TOKEN_SIZE];
+    for (const char *at = step->light; lesson_part(&at, ", ", lit, sizeof lit);) {
+        if (strcmp(lit, token) == 0) return true;
+    }
+    for (size_t i = 0; i < desk->wanted.count; i++) {
+        const TouchPath *path = &desk->wanted.paths[i];
+        for (int n = 0; n < path->count; n++) {
+            if (strcmp(path->tokens[n], token) == 0) return true;
+        }
+    }
+    return false;
+}
+
+static bool names_what_is_lit(const Desk *desk, const LessonStep *step, const char *word, size_t length)
+{
+    for (int i = 0; i < desk->arrangement.target_count; i++) {
+        const Target *target = &desk->arrangement.targets[i];
+        if (is_lit(desk, step, target->token) && says(target->label, word, length)) return true;
+    }
+    return false;
+}
+
+/* Of each kind of thing on the table that a step names one at least is lit; and where points are spoken of, somebody's. */
+static void check_named(const Desk *desk, const LessonStep *step)
+{
+    Text words = {0};
+    if (!step->light) return;
+    text_addf(&words, "%s. %s", step->said->text, step->task ? step->task : "");
+    for (int i = 0; i < desk->arrangement.target_count; i++) {
+        size_t length;
+        for (const char *at = desk->arrangement.targets[i].label; at && (at = next_word(at, &length)); at += length) {
+            char word[LABEL_SIZE];
+            if (!is_noun(at, length) || !says(text_string(&words), at, length)) continue;
+            snprintf(word, sizeof word, "%.*s", (int)length, at);
+            good(desk, names_what_is_lit(desk, step, at, length), "named, and dimmed", word);
+        }
+    }
+    const bool points = says(text_string(&words), "point", strlen("point"));
+    good(desk, !points || is_lit(desk, step, "you") || is_lit(desk, step, "me"), "named, and dimmed", "points");
+    text_clear(&words);
+}
+
 /* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the table. */
 static void check_answers(Desk *desk, const LessonStep *step)
 {
@@ -162,6 +244,7 @@ static void go_through(Desk *desk, int index)
     choosing_clear(&desk->wanted);
     if (step->ask == LESSON_SOME) find_wanted(desk, step);
     check_lights(desk, step);
+    check_named(desk, step);
     check_answers(desk, step);
     check_ways(desk, step);
     const char *first = step->actions;
