@@ -20,6 +20,8 @@ extern const Neighbour NEIGHBOURS[]; /* from the weakest; ended by a NULL id */
 
 /* Whoever has that id; NULL if nobody has. */
 const Neighbour *neighbour_find(const char *id);
+/* Whoever is called that; NULL if nobody is. */
+const Neighbour *neighbour_named(const char *name);
 const char *neighbour_name(const Neighbour *neighbour); /* "Captain": as a name, without an article */
 const char *neighbour_role(const Neighbour *neighbour); /* "the child" */
 const char *neighbour_line(const Neighbour *neighbour); /* one line of character: a sentence */

@@ -31,6 +31,14 @@ const char *neighbour_name(const Neighbour *neighbour) { return word_of(neighbou
 const char *neighbour_role(const Neighbour *neighbour) { return word_of(neighbour, "role"); }
 const char *neighbour_line(const Neighbour *neighbour) { return word_of(neighbour, "line"); }
 
+const Neighbour *neighbour_named(const char *name)
+{
+    for (const Neighbour *neighbour = NEIGHBOURS; neighbour->id; neighbour++) {
+        if (strcmp(neighbour_name(neighbour), name) == 0) return neighbour;
+    }
+    return NULL;
+}
+
 const Neighbour *neighbour_gentlest(void)
 {
     const Neighbour *gentlest = NEIGHBOURS;

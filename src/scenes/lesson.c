@@ -232,7 +232,7 @@ static bool lesson_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
     LessonScene *lesson = self;
     const Layout whole = stage->layout;
     tip->shown = spot->veiled || spot->code == CODE_LESSON_BUBBLE;
-    if (spot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_called(lesson->lesson));
+    if (spot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_teacher(lesson));
     if (spot->code != CODE_TOKEN && spot->kind != SPOT_ABOUT) return true;
     stage->layout = lesson_table_layout(lesson, stage);
     const bool told = table_tip(lesson->table, stage, spot, tip);

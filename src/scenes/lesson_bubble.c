@@ -215,7 +215,7 @@ static void draw_tail(Stage *stage, const Stand *stand)
 static void draw_name(const LessonScene *lesson, Stage *stage, const Stand *stand)
 {
     if (stand->beside) return;
-    const char *name = lesson_called(lesson->lesson);
+    const char *name = lesson_teacher(lesson);
     TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     style.align = ALIGN_CENTRE;
     const float high = layout_length(&stage->layout, 32), wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
@@ -243,8 +243,8 @@ static void draw_on(const LessonScene *lesson, Stage *stage, Rect at)
 static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, const Stand *stand)
 {
     const float pad = stand->beside ? fminf(layout_length(&stage->layout, 18), 16) : layout_length(&stage->layout, 20);
-    const char *spoken = stage_words(stage, WORD_LESSON_SAYS, word_text(lesson_called(lesson->lesson)),
-                                     word_text(lesson_says(lesson)));
+    const char *spoken =
+        stage_words(stage, WORD_LESSON_SAYS, word_text(lesson_teacher(lesson)), word_text(lesson_says(lesson)));
     stage_spot(stage, &(Spot){.id = "bubble",
                               .at = stand->bubble,
                               .kind = SPOT_THING,

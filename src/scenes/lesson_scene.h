@@ -91,6 +91,12 @@ static inline const LessonStep *lesson_now(const LessonScene *lesson)
     return lesson_step(lesson->lesson, lesson->step);
 }
 
+/* Whoever teaches is called in the bubble as at the table. */
+static inline const char *lesson_teacher(const LessonScene *lesson)
+{
+    return match_seat(lesson->table->match, (lesson->learner + 1) % match_players(lesson->table->match))->name;
+}
+
 static inline bool lesson_is_last(const LessonScene *lesson)
 {
     return lesson->step == lesson_steps(lesson->lesson) - 1;

@@ -55,42 +55,32 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* Who sits so many seats behind the learner: whoever is first next to him, then the other neighbours. */
-static const Neighbour *other_at(const Neighbour *first, int seat)
+/* Who sits so many seats after the learner: whoever teaches, then the other neighbours. */
+static const char *name_after(const LessonScene *lesson, int seats)
 {
-    int before = seat - 2;
-    if (seat == 1) return first;
-    for (const Neighbour *other = NEIGHBOURS; other->id; other++) {
-        if (other == first) continue;
-        if (before == 0) return other;
-        before--;
+    const Neighbour *teacher = neighbour_find(lesson_neighbour(lesson->lesson));
+    int left = seats - 1;
+    if (!teacher) return lesson_called(lesson->lesson);
+    for (const Neighbour *other = NEIGHBOURS; left > 0 && other->id; other++) {
+        if (other != teacher && --left == 0) return neighbour_name(other);
     }
-    return first; /* there are as many neighbours as seats */
+    return neighbour_name(teacher);
 }
 
-/* The learner is called as the first person of the last game. Whoever teaches sits next to him; in the real game at the end the
- * gentlest neighbour does, and plays as he is. */
-static void seat_people(const LessonScene *lesson, Stage *stage, int step, Match *match)
+/* The learner has the name and the colour of the first person of the last game. Whoever teaches sits next to them with their own, and
+ * stays for the real game at the end; the others play as gently as anybody can. */
+static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
 {
     const int players = match_players(match);
-    const bool real = step == lesson_steps(lesson->lesson) - 1;
-    const Neighbour *first = real ? neighbour_gentlest() : neighbour_find(lesson_neighbour(lesson->lesson));
     Seating seating;
     seating_load(stage, lesson->game, &seating);
     int person = 0;
-    while (person < PLAYERS_MAX && strcmp(seating.seats[person].kind, "human") != 0) person++;
-    for (int player = 0; player < players; player++) {
-        Seat seat = *match_seat(match, player);
-        const int behind = (player + players - lesson->learner) % players;
-        if (behind == 0) {
-            text_copy(seat.kind, SEAT_KIND, "human");
-            text_copy(seat.name, SEAT_NAME, seating.seats[person < PLAYERS_MAX ? person : player].name);
-        } else {
-            const Neighbour *other = other_at(first, behind);
-            text_copy(seat.kind, SEAT_KIND, real && other ? other->id : ai_level_name(AI_EASY));
-            text_copy(seat.name, SEAT_NAME, other ? neighbour_name(other) : lesson_called(lesson->lesson));
-        }
-        match_set_seat(match, player, &seat);
+    while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
+    for (int after = 0; after < players; after++) {
+        Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
+        text_copy(seat.kind, SEAT_KIND, after == 0 ? SEAT_KIND_NAMES[0] : ai_level_name(AI_EASY));
+        if (after > 0) text_copy(seat.name, SEAT_NAME, name_after(lesson, after));
+        match_set_seat(match, (lesson->learner + after) % players, &seat);
     }
 }
 
@@ -198,7 +188,7 @@ bool lesson_go_to(LessonScene *lesson, Stage *stage, int index, Fault *fault)
     if (!match) return false;
     const TableGuide guide = {lesson, wants, lesson_stray};
     lesson->learner = learner_in(lesson, index, match);
-    seat_people(lesson, stage, index, match);
+    seat_people(lesson, stage, match);
     if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = PHASE_THEN;
     lesson->scene = table_scene_guided(stage, match, &guide);

@@ -32,13 +32,13 @@ typedef struct Way {
 /* One of those who can sit there: a person, or one of NEIGHBOURS. Whoever sits there has an amber ring. */
 static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
 {
-    const Seat *seat = match_seat(pause->table->match, player);
+    const TableScene *table = pause->table;
     const Neighbour *neighbour = index > 0 ? &NEIGHBOURS[index - 1] : NULL;
     const char *name = neighbour ? neighbour_name(neighbour) : stage_word(stage, WORD_SETUP_A_PERSON);
-    const bool here = neighbour ? strcmp(seat->kind, neighbour->id) == 0 : table_is_person(pause->table, player);
+    const bool here = neighbour ? table_neighbour(table, player) == neighbour : table_is_person(table, player);
     bool elsewhere = false;
-    for (int i = 0; neighbour && i < match_players(pause->table->match); i++)
-        elsewhere = elsewhere || (i != player && strcmp(match_seat(pause->table->match, i)->kind, neighbour->id) == 0);
+    for (int i = 0; neighbour && i < match_players(table->match); i++)
+        elsewhere = elsewhere || (i != player && table_neighbour(table, i) == neighbour);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
     const Spot spot = {.id = spots_text(&stage->spots, "sit:%d:%s", player, neighbour ? neighbour->id : "person"),
@@ -73,7 +73,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
     static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
     float wanted = 0;
     for (int player = 0; player < match_players(pause->table->match); player++)
-        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, match_seat(pause->table->match, player)->name) + 2);
+        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(pause->table)[player]) + 2);
     const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE), wide = fmaxf(row.w * SHARE, fminf(wanted, most));
     if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
     return wide;
@@ -96,7 +96,7 @@ static void show_seats(const Pause *pause, Form *form)
         kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
         if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
-                           match_seat(pause->table->match, player)->name);
+                           table_names(pause->table)[player]);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)
             draw_candidate(pause, stage,
@@ -125,7 +125,7 @@ static void show_not_asked(const Pause *pause, Form *form)
     const TableScene *table = pause->table;
     for (int player = 0; table->game->asking && player < match_players(table->match); player++) {
         if (!table_is_person(table, player)) continue;
-        const char *name = match_seat(table->match, player)->name;
+        const char *name = table_names(table)[player];
         form_switch(form, &(Spot){.id = spots_text(&form->stage->spots, "quiet:%d", player),
                                   .label = stage_words(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
                                   .code = CODE_NOT_ASKED,

@@ -140,7 +140,7 @@ static const char *label_of(const Results *results, Stage *stage, const ResultsW
     if (next) return stage_words(stage, way->label, word_text(rulebook_title(home->rulebook(home->self, results->evening.next))));
     const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_begins(results->table) : NOBODY;
     if (begins == NOBODY) return stage_word(stage, way->label);
-    return stage_words(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(match_names(results->table->match)[begins]));
+    return stage_words(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
 }
 
 static void put_way(const Results *results, Form *form, int index, int columns, const ResultsWay *way)
@@ -195,8 +195,9 @@ static void show_rows(Form *form, void *self)
     results_show_head(results, form);
     if (why) form_text(form, FORM_NOTE, why);
     if (results->turned > 0)
-        form_text(form, FORM_NOTE, stage_words(form->stage, WORD_RESULTS_TURNED, word_text(match_names(results->table->match)[results->ahead]),
-                                               word_number((long)results->turned)));
+        form_text(form, FORM_NOTE,
+                  stage_words(form->stage, WORD_RESULTS_TURNED, word_text(table_names(results->table)[results->ahead]),
+                              word_number((long)results->turned)));
     if (results->reached.length > 0) form_text(form, FORM_NOTE, text_string(&results->reached));
     results_show_table(results, form);
     /* What the figures mean goes first where there is little room: before the letters are smaller than the frame's. */

@@ -16,9 +16,10 @@ static void seat(TableScene *table, int player)
         text_copy(sitter->who, PORTRAIT_NAME, portrait_of_person(match_names(table->match), persons, player));
         return;
     }
+    const Neighbour *neighbour = table_neighbour(table, player);
     opponent_find(match_seat(table->match, player)->kind, &opponent);
     sitter->strength = opponent_strength(&opponent);
-    text_copy(sitter->who, PORTRAIT_NAME, opponent.neighbour ? opponent.neighbour->id : "");
+    text_copy(sitter->who, PORTRAIT_NAME, neighbour ? neighbour->id : "");
 }
 
 static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)

@@ -31,10 +31,11 @@ static bool begins_with_name(const char *sentence, const char *name)
     return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
-/* A sentence that begins with the player's name begins without it: his token stands before it. */
+/* A sentence that begins with the player's name begins without it, for the player's token stands before it. Without "You" it would
+ * read as an order. */
 static void add_first(Text *text, const char *sentence, const char *name)
 {
-    const bool named = begins_with_name(sentence, name);
+    const bool named = begins_with_name(sentence, name) && name != house_you();
     text_add(text, named ? sentence + strlen(name) + 1 : sentence);
     char *start = text->data + (text->data[0] == TOLD_THING ? 1 + TOLD_DIGITS : 0);
     if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
@@ -149,14 +150,14 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
 {
     LogEntry entry = *before;
     Text text = {0};
-    const char *name = before->player >= 0 ? match_names(table->match)[before->player] : NULL;
+    const char *name = before->player >= 0 ? table_names(table)[before->player] : NULL;
     bool begun = strlen(before->text) != (size_t)before->first;
     text_add(&text, before->text);
     for (size_t i = 0; i < events->count;) {
         Text sentence = {0};
         const Event *event = &events->items[i];
         i += events_tell(table->game, match_rules(table->match), event, events->count - i, NOBODY,
-                         match_players(table->match), match_names(table->match), &sentence);
+                         match_players(table->match), table_names(table), &sentence);
         if (sentence.length > 0 && is_logged(table, event)) {
             if (!begun && join_deed(table, event, &text, sentence.data, name)) {
                 entry.first = (int)text.length;
@@ -189,7 +190,7 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     if (weighed.event >= 0)
         entry.gravest = event_conceal(events->items[weighed.event], NOBODY, match_players(table->match));
     Text text = {0}, others = {0}, sentence = {0};
-    const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
+    const char *const *names = table_names(table), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];

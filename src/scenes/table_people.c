@@ -45,6 +45,13 @@ const char *const *table_names(const TableScene *table)
     return table->reading ? match_names(table->match) : match_names_told(table->match);
 }
 
+const Neighbour *table_neighbour(const TableScene *table, int player)
+{
+    const Seat *seat = match_seat(table->match, player);
+    const Neighbour *neighbour = neighbour_find(seat->kind);
+    return neighbour || table_is_person(table, player) ? neighbour : neighbour_named(seat->name);
+}
+
 /* ---- Several people in front of one screen ---- */
 
 static bool has(uint8_t players, int player)

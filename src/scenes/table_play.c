@@ -412,6 +412,8 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
     if (table->viewer == player && !table_is_person(table, player)) table->viewer = NOBODY;
     if (table->company.summoned == player) table->company.summoned = NOBODY;
     if (table->company.answers == player) table->company.answers = NOBODY;
+    table_log_clear(table); /* whoever it called "you" may have a name again */
+    table_log_follow(table, stage);
     table_look(table, stage, NULL, false);
 }
 

@@ -155,16 +155,14 @@ static void tell_player(const TableScene *table, Stage *stage, int player, Tip *
 {
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
-    Opponent opponent = {.neighbour = NULL};
+    const Neighbour *neighbour = table_neighbour(table, player);
     TableContext context;
     table_context(table, stage, &context);
-    const Seat *seat = match_seat(table->match, player);
-    const char *level = stage_word(stage, LEVELS[seat_kind(seat)]);
+    const char *level = stage_word(stage, LEVELS[seat_kind(match_seat(table->match, player))]);
     text_copy(tip->sentence, TIP_TEXT,
               table_is_person(table, player) ? stage_word(stage, WORD_TIPS_PERSON)
                                              : stage_words(stage, WORD_TIPS_COMPUTER, word_text(level)));
-    if (opponent_find(seat->kind, &opponent) && opponent.neighbour)
-        snprintf(tip->why, TIP_TEXT, "%s: %s", neighbour_name(opponent.neighbour), neighbour_line(opponent.neighbour));
+    if (neighbour) snprintf(tip->why, TIP_TEXT, "%s: %s", neighbour_name(neighbour), neighbour_line(neighbour));
     const char *standing = table->look->standing ? table->look->standing(&context, player) : NULL;
     if (standing) text_copy(tip->worth, sizeof tip->worth, context_capital(&context, standing));
     for (char *at = tip->worth; *at; at++) {

@@ -83,11 +83,11 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     puppet_play(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
     puppet_play(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
-    puppet_play(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and Ben change seats.\n"
-                    "expect no text happen\n");
+    puppet_play(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
+                     "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
-               "Aims Eviction Notice at Ben. Nobody objected. Anna and Ben change seats.");
+               "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
     puppet_close(app);
 }
 
@@ -116,7 +116,8 @@ TEST(answered, "a card that is played against it stops it before all eyes")
                     "expect text Home Security stops Eviction Notice.\n");
     CHECK_INT(table->interlude.count, 2);
     puppet_play(app, "wait 9000\n");
-    CHECK_TEXT(table->log.entries[2].text, "Aims Eviction Notice at Ben. Ben answers Eviction Notice with Home Security.");
+    CHECK_TEXT(table->log.entries[2].text,
+               "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
     puppet_close(app);
 }
 

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed. */
+/*
+ * What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed; and whoever
+ * learns and whoever teaches stay who they are, in the game that follows too.
+ */
+#include "culdesac/neighbours.h"
 #include "culdesac/registry.h"
 #include "puppet.h"
 #include "scenes/doors.h"
@@ -238,4 +242,110 @@ TEST(lit_whole,
     }
 }
 
-TEST_MAIN(lit_whole)
+/* ---- Who is who --------------------------------------------------------------------------------------------------- */
+
+typedef struct Identity {
+    char face[PORTRAIT_NAME], name[SEAT_NAME];
+    int colour;
+} Identity;
+
+static Identity identity_of(const TableScene *table, int player)
+{
+    Identity identity = {.colour = match_seat(table->match, player)->colour};
+    text_copy(identity.face, PORTRAIT_NAME, table->sitters.seats[player].who);
+    text_copy(identity.name, SEAT_NAME, table_names(table)[player]);
+    return identity;
+}
+
+static bool is_same(const Identity *a, const Identity *b)
+{
+    return strcmp(a->face, b->face) == 0 && strcmp(a->name, b->name) == 0 && a->colour == b->colour;
+}
+
+static int person_of(const TableScene *table)
+{
+    int player = 0;
+    while (!table_is_person(table, player)) player++;
+    return player;
+}
+
+static void check_people(const TableScene *table, const Identity before[2], const char *where, int step)
+{
+    const int person = person_of(table);
+    const Identity now[2] = {identity_of(table, person), identity_of(table, 1 - person)};
+    for (int i = 0; i < 2; i++) {
+        if (!CHECK(is_same(&now[i], &before[i])))
+            fprintf(stderr, "%s, step %d: %s, %s, colour %d was %s, %s, colour %d\n", where, step, now[i].name,
+                    now[i].face, now[i].colour, before[i].name, before[i].face, before[i].colour);
+    }
+}
+
+static void do_step(App *app)
+{
+    TouchPath path;
+    if (lesson_waits_on(lesson_of(app))) {
+        touch(app, "on");
+        return;
+    }
+    if (!CHECK(find_path(lesson_of(app), &path))) return;
+    for (int i = 0; i < path.count; i++) touch(app, path.tokens[i]);
+}
+
+static void check_game(const Game *game)
+{
+    App *app = open_lesson(game, (Room){1280, 800, 100});
+    Identity people[2];
+    if (lesson_of(app)) {
+        const Neighbour *teacher = neighbour_find(lesson_neighbour(lesson_of(app)->lesson));
+        const int person = person_of(lesson_of(app)->table);
+        for (int i = 0; i < 2; i++) people[i] = identity_of(lesson_of(app)->table, i == 0 ? person : 1 - person);
+        CHECK_TEXT(people[0].name, "You");
+        CHECK(people[0].face[0] && teacher);
+        CHECK_TEXT(people[1].face, teacher ? teacher->id : "");
+        CHECK_TEXT(people[1].name, teacher ? neighbour_name(teacher) : "");
+    }
+    for (int moments = 0; lesson_of(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+        check_people(lesson_of(app)->table, people, game->id, lesson_of(app)->step + 1);
+        do_step(app);
+    }
+    const TableScene *table = puppet_table(app);
+    if (CHECK(table && !lesson_of(app))) {
+        check_people(table, people, game->id, 0);
+        CHECK(table->sitters.seats[1 - person_of(table)].strength == 1);
+        /* The log calls them so too, and the pause. */
+        puppet_play(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
+                         "Anna\nexpect text You\n");
+    }
+    puppet_close(app);
+}
+
+TEST(who_is_who,
+     "through a lesson and in the game after it both players keep face, colour and name, and that one plays gently")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (lesson_is_there("rules", GAMES[i]->id)) check_game(GAMES[i]);
+    }
+}
+
+TEST(in_every_game, "the games after a lesson have the learner's face, colour and name")
+{
+    Identity first = {.colour = -1};
+    for (int i = 0; GAMES[i]; i++) {
+        Text script = {0};
+        if (!lesson_is_there("rules", GAMES[i]->id)) continue;
+        App *app = open_lesson(GAMES[i], (Room){1280, 800, 100});
+        const Identity learner = identity_of(lesson_of(app)->table, person_of(lesson_of(app)->table));
+        if (first.colour < 0) first = learner;
+        CHECK(is_same(&learner, &first));
+        text_addf(&script, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);
+        puppet_play(app, text_string(&script));
+        const TableScene *table = puppet_table(app);
+        const Identity now = table ? identity_of(table, person_of(table)) : (Identity){.colour = -1};
+        if (!CHECK(is_same(&now, &first)))
+            fprintf(stderr, "%s: %s, %s, colour %d\n", GAMES[i]->id, now.name, now.face, now.colour);
+        text_clear(&script);
+        puppet_close(app);
+    }
+}
+
+TEST_MAIN(lit_whole, who_is_who, in_every_game)
