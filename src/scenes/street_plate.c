@@ -324,7 +324,9 @@ static void draw_link(Stage *stage, const Plate *plate, int i, Rect at)
 {
     const PlateLink *link = &plate->links[i];
     const Spot spot = {.id = link->id, .at = at, .label = link->label, .code = link->code};
-    widget_button(stage, &(Button){.spot = spot, .look = BUTTON_PAPER, .icon = link->icon, .letters = plate->link_letters});
+    /* Without shadows paper is not seen on paper. */
+    const ButtonLook look = stage->theme->plain ? BUTTON_QUIET : BUTTON_PAPER;
+    widget_button(stage, &(Button){.spot = spot, .look = look, .icon = link->icon, .letters = plate->link_letters});
 }
 
 /* Takes their place from what is left for words. */
