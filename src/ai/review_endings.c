@@ -45,7 +45,8 @@ static bool recall(const Reviewer *reviewer, size_t *settled)
 /* What player 0 comes to at the end, if it has been played to that. */
 static int sign_of_end(const Reviewer *reviewer)
 {
-    const double value = reviewer->values[reviewer->task->count][0];
+    const size_t count = reviewer->task->count;
+    const double value = reviewer->positions > count ? 0 : reviewer->values[count][0];
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
