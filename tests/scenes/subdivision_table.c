@@ -410,6 +410,10 @@ TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
     refuses(seen, "3", NULL, "no large pyramid left");
     refuses(seen, "2", "b2", "already stands on b2");
     refuses(seen, "b2", NULL, "already stands on b2");
+    refuses(seen, "b3", NULL, "Choose a size first");
+    play(seen, "2@c2");
+    play(seen, "3@a3");
+    refuses(seen, "c3", NULL, "Nothing you have left fits on c3. A small one needs a rival's small or large one near it");
     close_table(seen);
 }
 

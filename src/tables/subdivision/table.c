@@ -501,6 +501,27 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
     return true;
 }
 
+/* A free plot leads nowhere by keys, which begin with the size, or because no size that is left fits: then each has its reason. */
+static bool refuse_plot(const TableContext *context, const char *token, Text *text)
+{
+    const Estate *view = context->view;
+    TableContext weighed = *context;
+    Text reasons = {0};
+    weighed.weighed = token;
+    if (offer_of(&weighed).count > 0) {
+        text_add(text, say(SAY_TABLE_SIZE_FIRST));
+        return true;
+    }
+    for (int size = SIZES - 1; size >= 0; size--) {
+        if (view->supply[context->chooser][size] == 0) continue;
+        text_add(&reasons, " ");
+        kit_refuse(context, action_of(size, subdivision_square(token)), &reasons);
+    }
+    text_addf(text, "%s%s", context_words(context, SAY_TABLE_NOTHING_FITS, part_text(token)), text_string(&reasons));
+    text_clear(&reasons);
+    return true;
+}
+
 static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const Estate *view = context->view;
@@ -509,10 +530,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
     const int square = subdivision_square(token);
     if (path->count == 2) return kit_refuse(context, action_of(size_of_token(path->tokens[0]), square), text);
     if (view->head.phase == PHASE_PARKS) return kit_refuse(context, action_of(PARK, square), text);
-    if (plots_has(view->free, square)) {
-        text_add(text, say(SAY_TABLE_SIZE_FIRST));
-        return true;
-    }
+    if (plots_has(view->free, square)) return refuse_plot(context, token, text);
     int size = LARGE;
     while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
     return kit_refuse(context, action_of(size, square), text);
