@@ -269,6 +269,29 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
     desk_destroy(desk);
 }
 
+static const char *prompt_of(Desk *desk, Text *text)
+{
+    text_reset(text);
+    desk_look(desk, 0, 1280, 800, 1);
+    return NEIGHBORHOODS_TABLE.prompt(&desk->context, text) ? text_string(text) : "";
+}
+
+TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only where one of the hand fits the layout")
+{
+    Desk *desk = desk_create(NULL, 2);
+    Text text = {0};
+    for (int i = 0; i < desk->state.hand_count[0]; i++) desk->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
+    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+        if (desk->state.layout[square] != CARD_NONE) desk->state.layout[square] = card_of(8, 1);
+    }
+    neighborhoods_match_layout(&desk->state);
+    CHECK_TEXT(prompt_of(desk, &text), "");
+    desk->state.hands[0][0] = card_of(2, 1);
+    CHECK_HAS(prompt_of(desk, &text), "no card that fits: roll the die");
+    text_clear(&text);
+    desk_destroy(desk);
+}
+
 /* ---- Neighborhoods ---- */
 
 TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows where the line had none before")
@@ -290,4 +313,4 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows
 }
 
 TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views, every_action_is_touched,
-          equal_cards_are_one, refusals_say_why, ribbons_join_runs)
+          equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done, ribbons_join_runs)

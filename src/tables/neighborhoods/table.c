@@ -261,6 +261,14 @@ static const char *prompt_roll(const TableContext *context)
                          part_text(context_place(context, place)));
 }
 
+static bool fits_a_card(const Choosing *choosing)
+{
+    for (size_t i = 0; i < choosing->count; i++) {
+        if (card_from_token(choosing->paths[i].tokens[0]) != CARD_NONE) return true;
+    }
+    return false;
+}
+
 static bool prompt(const TableContext *context, Text *text)
 {
     const TouchPath *touched = &context->choosing->touched;
@@ -268,7 +276,11 @@ static bool prompt(const TableContext *context, Text *text)
         text_add(text, prompt_roll(context));
         return true;
     }
-    if (touched->count == 0) return false;
+    if (touched->count == 0 && fits_a_card(context->choosing)) return false;
+    if (touched->count == 0) {
+        text_add(text, context_words(context, SAY_TABLE_NO_CARD_FITS, part_text(context->names[context->chooser])));
+        return true;
+    }
     text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
                                  part_text(context_thing(context, card_from_token(touched->tokens[0]))),
                                  part_number(context_count_ways(context))));
