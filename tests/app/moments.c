@@ -159,23 +159,36 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
     return match;
 }
 
-TEST(war, "war comes down on the table before it takes anything")
+/* Shows an action that is told by that event, up to the middle of its beat. */
+static void show_event(const char *house, const char *name, uint64_t seed, const char *moment)
 {
-    const Game *game = game_find("nationhood");
+    const Game *game = game_find(house);
     App *app = open_app();
     int event = 0, player;
     Action action = ACTION_NONE;
-    while (game->events[event].name && strcmp(game->events[event].name, "war") != 0) event++;
-    Match *match = play_until(game, event, 3, &player, &action);
+    while (game->events[event].name && strcmp(game->events[event].name, name) != 0) event++;
+    Match *match = play_until(game, event, seed, &player, &action);
     if (CHECK(player != NOBODY)) {
         TableScene *table = company_sit(app, match);
         pass(app, table, 1000);
         table_act(table, &app->stage, player, action);
+        size_t at = 0;
+        while (at + 1 < table->last.count && table->last.items[at].type != event) at++;
         const Beats *beats = &table->movers.beats;
-        pass(app, table, beats->starts[0] + beats->lasts[0] - beats->holds[0] / 2);
-        check_moment(app, "war");
+        pass(app, table, beats->starts[at] + beats->lasts[at] - beats->holds[at] / 2);
+        check_moment(app, moment);
     }
     puppet_close(app);
 }
 
-TEST_MAIN(asked, among_others, change_of_seats, gain, war)
+TEST(war, "war comes down on the table before it takes anything")
+{
+    show_event("nationhood", "war", 3, "war");
+}
+
+TEST(roll_that_fails, "a roll that leads to nothing says so over the stones, not under them")
+{
+    show_event("neighborhoods", "roll_failed", 7, "roll-failed");
+}
+
+TEST_MAIN(asked, among_others, change_of_seats, gain, war, roll_that_fails)

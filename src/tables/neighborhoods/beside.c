@@ -229,8 +229,7 @@ static const Event *failed_roll(const TableContext *context)
     return failed && context_seen(context, READ_MS) < 1 ? failed : NULL;
 }
 
-/* What a roll has come to is said beside it, if that is nothing. */
-static void draw_failure(const TableContext *context, const NeighborhoodsPlan *plan)
+void neighborhoods_tell_failure(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     Stage *stage = context->stage;
     const Event *failed = failed_roll(context);
@@ -296,5 +295,4 @@ void neighborhoods_beside(const TableContext *context)
     draw_tray(context, plan.tray);
     draw_die(context, &plan);
     draw_roll(context, &plan);
-    draw_failure(context, &plan);
 }

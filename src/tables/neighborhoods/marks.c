@@ -198,4 +198,5 @@ void neighborhoods_above(const TableContext *context)
     neighborhoods_plan(context, &plan);
     draw_discs(context, &plan.board);
     neighborhoods_draw_end(context, &plan.board);
+    neighborhoods_tell_failure(context, &plan);
 }

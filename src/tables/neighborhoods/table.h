@@ -23,6 +23,8 @@ void neighborhoods_show_won(const TableContext *context, int player);
 void neighborhoods_below(const TableContext *context);
 void neighborhoods_above(const TableContext *context);
 void neighborhoods_beside(const TableContext *context);
+/* A roll that leads to nothing says so above the tray, over the stones that lie there. */
+void neighborhoods_tell_failure(const TableContext *context, const NeighborhoodsPlan *plan);
 const char *neighborhoods_standing(const TableContext *context, int player);
 Colour neighborhoods_colour(const Stage *stage, int player);
 void neighborhoods_sign(Stage *stage, int player, Point centre, float radius);
