@@ -276,7 +276,10 @@ void stage_step(Stage *stage, int step)
 {
     by_keys(stage);
     tip_close(stage);
-    focus_spot(stage, spots_next(&stage->spots, spot_named(stage, stage->focus), step));
+    const SpotList *spots = &stage->spots;
+    const Spot *from = spot_named(stage, stage->focus), *lit = from || step < 0 ? NULL : spots_towards(spots, NULL, GO_DOWN);
+    const bool begins = lit && lit->lit && lit->kind == SPOT_THING; /* a game begins with what can be played */
+    focus_spot(stage, begins ? lit : spots_next(spots, from, step));
 }
 
 void stage_press(Stage *stage)

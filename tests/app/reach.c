@@ -113,10 +113,24 @@ static void walk_by_arrows(App *app, const char *where, Ground *ground)
     check_reached(where, "the arrows", ground);
 }
 
+/* A game begins with what can be played next. */
+static void check_first_tab(App *app, const char *where)
+{
+    const Stage *stage = &app->stage;
+    bool plays = false;
+    for (int i = 0; i < stage->spots.count; i++) plays = plays || (stage->spots.items[i].lit && stage->spots.items[i].kind == SPOT_THING);
+    if (!plays) return;
+    app->stage.focus[0] = '\0';
+    input_key(app, SDLK_TAB, KMOD_NONE);
+    const Spot *spot = spots_find(&stage->spots, stage->focus);
+    if (!CHECK(spot && spot->lit)) fprintf(stderr, "%s: the first Tab comes to “%s”\n", where, stage->focus);
+}
+
 static void check_scene(App *app, const char *where)
 {
     Ground *ground = memory_allocate(sizeof *ground);
     puppet_frame(app, PUPPET_FRAME_MS);
+    check_first_tab(app, where);
     input_key(app, SDLK_TAB, KMOD_NONE);
     puppet_frame(app, PUPPET_FRAME_MS);
     survey(where, &app->stage, ground);
