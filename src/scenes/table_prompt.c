@@ -57,6 +57,11 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "hint";
         return NOBODY;
     }
+    if (table_who_thinks(table) != NOBODY && table_explains(table, stage)) {
+        text_add(text, stage_word(stage, WORD_TABLE_READ));
+        *icon = "rules";
+        return NOBODY;
+    }
     /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
     const bool stays = table_linger(table) == LINGER_STAYS;
     const bool turns = stays || (context->chooser != NOBODY &&

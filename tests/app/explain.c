@@ -89,6 +89,23 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
     puppet_close(app);
 }
 
+TEST(waits_for_the_reader, "while an opponent waits for a bubble to be read the prompt asks the reader, and does not say that he thinks")
+{
+    App *app = open_explaining();
+    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    TableScene *table = company_sit(app, company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
+    rulebook_destroy(book);
+    hear_all(app);
+    play_any(table, app);
+    puppet_frame(app, 50);
+    CHECK(app->stage.tip.said);
+    puppet_play(app, "expect text Read this, then touch to continue\nexpect no text thinking\n");
+    hear_all(app);
+    puppet_play(app, "wait idle\nexpect no text Read this\n");
+    CHECK(match_length(table->match) > 1);
+    puppet_close(app);
+}
+
 TEST(switched, "switched off nothing is said; a game that is new explains itself until two have been finished")
 {
     App *app = open_explaining();
@@ -427,4 +444,4 @@ TEST(words, "the words name events, reasons, phases and items that there are, wi
     }
 }
 
-TEST_MAIN(once, switched, plain, goes, taught, home, words)
+TEST_MAIN(once, waits_for_the_reader, switched, plain, goes, taught, home, words)
