@@ -140,6 +140,35 @@ static bool shelf_of(const TableContext *context, int player, const Gain *gain, 
     return shelf->w > 0;
 }
 
+/* Whether words are a name or a standing: they begin beside the figure of a panel. */
+static bool is_of_head(const TableContext *context, int player, Rect words)
+{
+    const Rect figure = context->figures[player], panel = context->panels ? context->panels[player] : figure;
+    return figure.w > 0 && words.y < rect_bottom(figure) && rect_bottom(words) > figure.y && rect_meets(words, rect_union(panel, figure));
+}
+
+static float head_bottom(const TableContext *context, int player)
+{
+    float bottom = 0;
+    for (int i = 0; context->words && i < context->words->count; i++) {
+        const Rect words = context->words->items[i];
+        if (is_of_head(context, player, words)) bottom = fmaxf(bottom, rect_bottom(words));
+    }
+    return bottom;
+}
+
+static bool covers_head(const TableContext *context, Rect at)
+{
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        for (int i = 0; context->words && i < context->words->count; i++) {
+            const Rect words = context->words->items[i];
+            if (is_of_head(context, player, words) && rect_meets(words, at)) return true;
+        }
+    }
+    return false;
+}
+
+/* Below the words of its head. */
 static Rect pill_place(const TableContext *context, int player, const Gain *gain, float wide, float high)
 {
     const Layout *layout = &context->stage->layout;
@@ -148,6 +177,7 @@ static Rect pill_place(const TableContext *context, int player, const Gain *gain
     Rect at = rect_make(rect_right(figure) - wide + 6, rect_bottom(figure), wide, high);
     if (shelf_of(context, player, gain, &shelf))
         at = rect_make(rect_centre(shelf).x - wide / 2, shelf.y - layout_length(layout, ABOVE), wide, high);
+    at.y = fmaxf(at.y, head_bottom(context, player) + 2);
     if (panel.w >= wide) at.x = fmaxf(panel.x, fminf(at.x, rect_right(panel) - wide));
     at.x = fmaxf(6, fminf(at.x, layout->w - 6 - wide));
     return at;
@@ -183,9 +213,12 @@ static void put_gain(const TableContext *context, int player, float ms)
     const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
     float below, there;
     move_of(context, ms, &below, &there);
-    const float wide = disc + high * .16f + reason + stands + (reason + stands > 0 ? pad : 0);
-    Rect at = rect_snapped(rect_moved(pill_place(context, player, gain, wide, high), 0, below));
-    Rect shelf;
+    const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
+    Rect at = pill_place(context, player, gain, wide, high), shelf;
+    /* Where it would lie on the next head the figure alone stands at the panel's edge. */
+    const bool whole = !covers_head(context, at);
+    if (!whole) at = rect_make(rect_right(context->figures[player]), rect_centre(context->figures[player]).y - high / 2, alone, high);
+    at = rect_snapped(rect_moved(at, 0, below));
     canvas_push_fade(stage->canvas, there);
     if (good && shelf_of(context, player, gain, &shelf))
         canvas_ring(stage->canvas, rect_inset(shelf, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
@@ -196,8 +229,8 @@ static void put_gain(const TableContext *context, int player, float ms)
     canvas_round(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in(stage->canvas, &sum, round, words.figure);
     Rect rest = rect_make(rect_right(round) + pad, at.y, reason + stands, high);
-    if (reason > 0) canvas_text_in(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
-    if (stands > 0) canvas_text_in(stage->canvas, &standing, rest, words.standing);
+    if (whole && reason > 0) canvas_text_in(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+    if (whole && stands > 0) canvas_text_in(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
 }
 
