@@ -376,6 +376,8 @@ typedef struct Table {
     bool (*cut_in)(const TableContext *context, const struct CutCard *card, struct CutTold *told);
     /* Draws, in the light and below the pieces, what a player has won by that is none, such as ribbons. NULL: nothing. */
     void (*won)(const TableContext *context, int player);
+    /* Draws the figures on pieces, below what `above` draws; at the end over what lights up. NULL: there are none. */
+    void (*badges)(const TableContext *context);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */

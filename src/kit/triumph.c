@@ -19,6 +19,11 @@ static float progress(const Triumph *triumph, Stage *stage, int delay, int ms)
     return tween_at(&tween, &stage->motion);
 }
 
+static float shade_of(const Stage *stage)
+{
+    return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE;
+}
+
 /* Who has won by this piece; NOBODY: no one. */
 static int winner_by(const TableContext *context, const Triumph *triumph, const Piece *piece)
 {
@@ -35,7 +40,7 @@ static void put_shade(const TableContext *context, float t)
     Colour shade = stage_colour(stage, COLOUR_PLUM);
     if (stage->theme->plain) return;
     shade.a = 255;
-    canvas_push_fade(stage->canvas, t * (theme_is_dark(stage->theme) ? SHADE_DARK : SHADE));
+    canvas_push_fade(stage->canvas, t * shade_of(stage));
     canvas_fill(stage->canvas, layout_window(&stage->layout), shade);
     canvas_pop(stage->canvas);
 }
@@ -84,7 +89,7 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     stage->spots.count = spots; /* they are there already */
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        if (rect_covers(panel, piece->at)) put_piece(stage, piece);
+        if (rect_has(panel, rect_centre(piece->at))) put_piece(stage, piece);
     }
 }
 
@@ -108,27 +113,53 @@ static bool is_card(const Piece *piece)
     return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
 }
 
-/* Where it stands: a drawing that is no card has air round it. */
-static Rect light_of(const Piece *piece)
-{
-    return is_card(piece) ? piece->at : rect_inset(piece->at, fminf(piece->at.w, piece->at.h) * .14f);
-}
-
-static float corner_of(const Piece *piece)
-{
-    return is_card(piece) ? piece->at.w * CARD_CORNER : fminf(piece->at.w, piece->at.h) * .36f;
-}
-
-/* Where there is no light what is no card has a line round it: it follows the drawing, so that those close together stay apart. */
+/* A card lies in light that is softer and softer; what is no card has a line round it that follows the drawing, so that none of what
+ * stands close to it is tinted. */
 static void put_light(Stage *stage, const Piece *piece, float t)
 {
     static const float LINE = 4;
-    if (!stage->theme->plain || is_card(piece) || !piece->art[0]) {
-        put_glow(stage, light_of(piece), corner_of(piece), t);
+    if (is_card(piece) || !piece->art[0]) {
+        put_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);
         return;
     }
+    const float line = fmaxf(stage->theme->plain ? LINE : LINE / 2, layout_length(&stage->layout, LINE));
     canvas_outline(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn},
-                   fmaxf(LINE, layout_length(&stage->layout, LINE)), stage_colour(stage, COLOUR_AMBER));
+                   fminf(line, fminf(piece->at.w, piece->at.h) * .05f), stage_colour(stage, COLOUR_AMBER));
+}
+
+static float mixed(uint8_t veil, float share, uint8_t shade, float shade_share)
+{
+    return (float)veil * share * (1 - shade_share) + (float)shade * shade_share;
+}
+
+/* A piece that stands before one in the light is drawn once more, as it is in the shade. */
+static void put_shaded(Stage *stage, const Piece *piece)
+{
+    const Colour plum = stage_colour(stage, COLOUR_PLUM);
+    Grade grade = piece->grade ? *piece->grade : (Grade){.light = {1, 1, 1}};
+    if (!grade.on) grade = (Grade){.on = true, .light = {1, 1, 1}};
+    if (!stage->theme->plain) {
+        const float share = grade.veil_share, shade = shade_of(stage), all = 1 - (1 - share) * (1 - shade);
+        grade.veil = (Colour){(uint8_t)(mixed(grade.veil.r, share, plum.r, shade) / all),
+                              (uint8_t)(mixed(grade.veil.g, share, plum.g, shade) / all),
+                              (uint8_t)(mixed(grade.veil.b, share, plum.b, shade) / all), 255};
+        grade.veil_share = all;
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
+}
+
+/* Whether something in the light stands behind a piece that is none of it, and would lie over it. */
+static bool hides_light(const TableContext *context, const Triumph *triumph, const Arrangement *arrangement, int index)
+{
+    const Piece *piece = &arrangement->pieces[index];
+    if (!piece->art[0] || is_card(piece) || piece->fade > 0) return false;
+    for (int i = 0; i < index; i++) {
+        const Piece *behind = &arrangement->pieces[i];
+        if (behind->layer == piece->layer && !is_card(behind) && rect_meets(behind->at, piece->at) &&
+            winner_by(context, triumph, behind) != NOBODY)
+            return true;
+    }
+    return false;
 }
 
 static void put_won(const TableContext *context, const Triumph *triumph, float t)
@@ -161,11 +192,14 @@ void triumph_put(const TableContext *context, const Triumph *triumph, const Arra
         nth = 0;
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
-            if (winner_by(context, triumph, piece) == NOBODY) continue;
+            if (winner_by(context, triumph, piece) == NOBODY) {
+                if (pass == 1 && last.w > 0 && hides_light(context, triumph, arrangement, i)) put_shaded(stage, piece);
+                continue;
+            }
             const float t = progress(triumph, stage, begin + nth++ * apart, LIGHT_MS);
             if (t <= 0) continue;
-            if (pass == 0) put_light(stage, piece, t);
             canvas_push_fade(stage->canvas, t);
+            if (pass == (is_card(piece) ? 0 : 1)) put_light(stage, piece, t);
             if (pass == 1) put_piece(stage, piece);
             canvas_pop(stage->canvas);
             last = piece->at;

@@ -101,6 +101,7 @@ static void draw_table(TableScene *table, Stage *stage)
     table_draw_ground(table->look, stage);
     if (table->look->below) table->look->below(&context);
     movers_show(&table->movers, &context);
+    if (table->look->badges) table->look->badges(&context);
     if (table->look->above) table->look->above(&context);
 }
 

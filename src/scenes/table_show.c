@@ -380,6 +380,7 @@ void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
     if (table->look->below) table->look->below(context);
     kit_beside(context);
     movers_show(&table->movers, context);
+    if (table->look->badges) table->look->badges(context);
     if (table->look->above) table->look->above(context);
     mark_all_words(context);
 }
@@ -413,12 +414,15 @@ void table_show(void *self, Stage *stage)
     kit_beside(&context);
     draw_targets(table, stage);
     movers_show(&table->movers, &context);
+    const bool celebrates = table_celebrates(table) && !table_is_telling(table, stage);
+    if (table->look->badges && !celebrates) table->look->badges(&context);
     if (table->look->above) table->look->above(&context);
     mark_all_words(&context);
     kit_put_gains(&context);
     table_log_places(table, &context);
     table_draw_marks(table, &context);
-    if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
+    if (celebrates) table_show_end(table, &context);
+    if (table->look->badges && celebrates) table->look->badges(&context);
     Interlude interlude;
     const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
     Prompt prompt = {.player = NOBODY};

@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
+#include "support/wander.h"
 
 static const char SHOT[] = "build/test-moment.png";
 
@@ -191,4 +192,23 @@ TEST(roll_that_fails, "a roll that leads to nothing says so over the stones, not
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }
 
-TEST_MAIN(asked, among_others, change_of_seats, gain, war, roll_that_fails)
+TEST(estate_won, "what the winner built lights up in its own outline: rivals before it stay in the shade, and badges are seen")
+{
+    enum { SEED = 5, LIT_MS = 2400 };
+    const Game *game = game_find("subdivision");
+    App *app = open_app();
+    Rng rng = rng_from_seed(SEED);
+    Match *match = wander_match(game, -1, 2, SEED);
+    wander_play(match, &rng, SIZE_MAX);
+    const Step last = *match_step(match, match_length(match) - 1);
+    match_undo(match);
+    TableScene *table = company_sit(app, company_seat(match, "pe"));
+    pass(app, table, 1000);
+    table_act(table, &app->stage, last.player, last.action);
+    pass(app, table, (int)(table->since - app->stage.motion.now) + LIT_MS);
+    check_moment(app, "estate-won");
+    puppet_close(app);
+    wander_forget();
+}
+
+TEST_MAIN(asked, among_others, change_of_seats, gain, war, roll_that_fails, estate_won)

@@ -236,8 +236,9 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 }
 
 /* What large ones lose to the small ones near them. */
-static void draw_crowding(const TableContext *context, const Grid *lawn)
+void subdivision_badges(const TableContext *context)
 {
+    const Grid plots = lawn_of(context), *lawn = &plots;
     Stage *stage = context->stage;
     Score score;
     ScoreItems items = {0};
@@ -424,7 +425,6 @@ void subdivision_above(const TableContext *context)
     Action ghost;
     draw_hidden_sites(context, &lawn);
     draw_group(context, &lawn, .4f);
-    draw_crowding(context, &lawn);
     const bool meant = ghost_of(context, &ghost);
     if (meant && action_kind(ghost) != PARK) draw_changes(context, &lawn, ghost);
     if (!meant) draw_story(context, &lawn);

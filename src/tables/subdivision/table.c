@@ -635,6 +635,7 @@ const Table SUBDIVISION_TABLE = {
     .weighs = weighs,
     .below = subdivision_below,
     .above = subdivision_above,
+    .badges = subdivision_badges,
     .beside = subdivision_beside,
     .standing = subdivision_standing,
     .prompt = prompt,

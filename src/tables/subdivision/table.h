@@ -58,6 +58,7 @@ extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 /* ---- show.c ---- */
 void subdivision_below(const TableContext *context);
 void subdivision_above(const TableContext *context);
+void subdivision_badges(const TableContext *context);
 /* ---- sides.c ---- */
 enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
 
