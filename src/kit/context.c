@@ -91,6 +91,12 @@ float context_held(const TableContext *context, int type)
     return passed(context, holds, context->beats->starts[index] + context->beats->lasts[index] - holds);
 }
 
+bool context_begun(const TableContext *context, int type)
+{
+    const Event *event = context_playing(context, type);
+    return !event || passed(context, 1, context->beats->starts[event - context->playing->items]) > 0;
+}
+
 float context_seats_changed(const TableContext *context, size_t event)
 {
     return ease(EASE_IN_OUT_CUBIC, passed(context, SEATS_MS, context->beats->starts[event]));

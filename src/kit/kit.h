@@ -172,6 +172,8 @@ float context_seen(const TableContext *context, int ms);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
 float context_held(const TableContext *context, int type);
+/* Whether the beat of an event of this type has begun while the action is shown; true if none is being shown. */
+bool context_begun(const TableContext *context, int type);
 /* How far the two have come who change seats by that event of the action that is being shown (EventBeat.seats), counted from 0:
  * 0 … 1. And how far the table has turned after the last of such events; 0 too if there is none. */
 float context_seats_changed(const TableContext *context, size_t event);

@@ -7,6 +7,7 @@
     NationhoodRules rules; \
     NationhoodState state, view;
 #include "desk.h"
+#include "kit/beats.h"
 
 extern const Game NATIONHOOD;
 extern const Table NATIONHOOD_TABLE;
@@ -527,7 +528,33 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     desk_destroy(desk);
 }
 
+TEST(scales_are_emptied, "while an accepted trade is played its cards leave the scales as they begin to travel to their new cities")
+{
+    enum { LEAD_MS = 400 };
+    Desk *desk = desk_create(2);
+    give_city(desk, 0, "6s 6d 6c", 0);
+    give_city(desk, 1, "Ks Kd", 2);
+    desk->state.head.to_move = 1;
+    desk->state.head.phase = PHASE_REPLY;
+    desk->state.offer = offer_of(1 << 5, 1 << 12);
+    desk_look(desk, 1, 1280, 800, 1);
+    EventList events = {0};
+    Beats beats = {.starts = {LEAD_MS}};
+    event_add(&events, event_of(EVENT_TRADE, 0));
+    desk->stage.motion.speed = SPEED_NORMAL;
+    desk->context.playing = &events;
+    desk->context.beats = &beats;
+    desk->context.playing_since = desk->stage.motion.now = 1000;
+    desk->context.playing_epoch = desk->stage.motion.epoch;
+    const Trade before = nationhood_trade_on_scales(&desk->context, &desk->choosing.touched);
+    CHECK(before.gives[0] != 0 && before.gives[1] != 0);
+    desk->stage.motion.now += LEAD_MS + 1;
+    const Trade after = nationhood_trade_on_scales(&desk->context, &desk->choosing.touched);
+    CHECK(after.gives[0] == 0 && after.gives[1] == 0);
+    desk_destroy(desk);
+}
+
 TEST_MAIN(all_finds_room, cities_find_room, large_hands_find_room, pieces_are_the_views, known_cards_lie_open,
           hands_as_one_likes, nearest_nation, every_action_is_touched, sets_in_any_order, jokers_are_one, exchanges,
           steps_have_names, refusals_say_why, offers_stay, thousands_of_offers, prompts_say_what_to_do, the_end_is_read,
-          trades_are_weighed)
+          trades_are_weighed, scales_are_emptied)

@@ -225,7 +225,7 @@ static void draw_trade(const TableContext *context, const NationhoodPlan *plan)
         return;
     }
     const bool war = context_playing(context, EVENT_WAR) || context_playing(context, EVENT_RETALIATE);
-    if (!accepts && (!war || context->last_gone < 1)) draw_foot(context, plan, foot); /* the swords come down there */
+    if (!accepts && view_of(context)->offer == 0 && (!war || context->last_gone < 1)) draw_foot(context, plan, foot); /* the swords come down there */
     if (accepts || refuses) draw_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 

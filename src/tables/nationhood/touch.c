@@ -241,7 +241,10 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
 {
     const NationhoodState *view = view_of(context);
     Trade trade = {{0, 0}};
+    /* Once it is accepted its cards leave the scales, to be seen nowhere but where they go. */
+    const bool left = context_playing(context, EVENT_TRADE) && context_begun(context, EVENT_TRADE);
     unsigned offer = view->offer;
+    if (left) return trade;
     int by = offer ? turn_owner(view) : context->chooser;
     if (!offer && view->head.phase == PHASE_DRAW) offer = offer_of_path(touched);
     if (!offer || by == NOBODY) return trade;
