@@ -6,11 +6,13 @@
 
 /* ---- Pictures ---- */
 
+static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* a card's paper */
+
 void emblem_card(Card card, Emblem *emblem)
 {
     const char *token = card_token(card);
-    if (card == CARD_JOKER) {
-        *emblem = (Emblem){.art = "cards/small/joker", .aspect = 5.0f / 7};
+    if (card == CARD_JOKER) { /* of a whole card so small only its edges would be seen */
+        *emblem = (Emblem){.art = "suits/joker", .aspect = 1, .ground = JOKER_GROUND};
         return;
     }
     *emblem = (Emblem){.aspect = 1};

@@ -154,4 +154,20 @@ TEST(lines_have_pictures, "a line knows where it names which things, has a pictu
     close_table(app);
 }
 
-TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures)
+TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in its own proportions, never a card too small to be seen")
+{
+    static const float LEAST = .8f; /* of its height */
+    TableScene *table;
+    App *app = open_table(&table);
+    for (Card card = 0; card <= CARD_JOKER; card++) {
+        Emblem emblem;
+        float w, h;
+        emblem_card(card, &emblem);
+        art_size(canvas_art_of(app->canvas), emblem.art, &w, &h);
+        CHECK(w > 1 && h > 1 && fabsf(emblem.aspect - w / h) < .01f);
+        CHECK(emblem.letters[0] || emblem.aspect >= LEAST);
+    }
+    close_table(app);
+}
+
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures, cards_are_plain)
