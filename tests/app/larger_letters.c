@@ -129,4 +129,32 @@ TEST(among_four, "what four players are told by prompt and pills is as large as 
 #undef FOUR
 }
 
-TEST_MAIN(none_is_smaller, hints_grow, among_four)
+/* The letters of the sentence at the foot of the panel of the war. */
+static float size_of_war(App *app, const char *size, int text)
+{
+    char lines[64];
+    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
+    puppet_play(app, lines);
+    puppet_settle(app);
+    const Spot *war = spots_find(&app->stage.spots, "war");
+    const TextPlace *places, *lowest = NULL;
+    const int count = canvas_text_places(app->canvas, &places);
+    for (int i = 0; CHECK(war) && i < count; i++) {
+        if (rect_has(war->at, rect_centre(places[i].at)) && (!lowest || places[i].at.y > lowest->at.y)) lowest = &places[i];
+    }
+    return CHECK(lowest) ? lowest->size : 0;
+}
+
+TEST(war_grows, "what war needs at Nationhood is told in larger letters in every window")
+{
+    App *app = puppet_open("build/test-larger-letters", true, 7);
+    puppet_play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
+    for (int i = 0; i < WINDOWS; i++) {
+        const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
+        const float least = table_folds(&app->stage.layout) ? 1.15f : 1.4f;
+        if (!CHECK(large >= plain * least)) fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
+    }
+    puppet_close(app);
+}
+
+TEST_MAIN(none_is_smaller, hints_grow, among_four, war_grows)

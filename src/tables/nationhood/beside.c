@@ -158,16 +158,30 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
 
 static const float WAR_LINE = 1.2f;
 
+/* How high the swords and the title are: with larger letters they make way for the sentence before its letters shrink. */
+static float war_head(const TableContext *context, Rect room, float under, const char *words)
+{
+    static const float LEAST = 26, LEAST_COMPACT = 28.5f;
+    Stage *stage = context->stage;
+    const TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
+    const float grows = context->compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
+    const float most = fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->compact ? .3f : .55f));
+    const float least = context->compact ? LEAST_COMPACT : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
+    if (stage->layout.text <= 1) return most;
+    const float wanted = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
+    return fmaxf(fminf(most, least), fminf(most, room.h - under - wanted));
+}
+
 /* Crossed swords, a title, and a sentence as far as there is room for it. */
 static void draw_war_panel(const TableContext *context, Rect panel, const WarNews *news)
 {
     Stage *stage = context->stage;
-    const float pad = context->compact ? 6 : layout_length(&stage->layout, 13);
+    const bool close = context->compact && stage->layout.text > 1; /* what lies round the words makes way for larger ones */
+    const float pad = close ? 4 : context->compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
-    const float grows = context->compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
-    const float head = fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->compact ? .3f : .55f));
-    Rect top = rect_take_top(&room, head, layout_length(&stage->layout, 4));
+    const float under = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, under, news->text);
+    Rect top = rect_take_top(&room, head, under);
     const Rect icon = rect_take_left(&top, head, pad * .7f);
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
     TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);

@@ -180,9 +180,10 @@ static void lay_folded(const TableContext *context, NationhoodPlan *plan)
     lay_table(context, plan, context->table);
     Rect front = context->hand;
     const Rect knob = rect_take_right(&front, disc, gap);
-    /* The war has what a usual hand leaves, so that it can say how it stands with it. */
-    const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (HAND_DRAWN - 1));
-    const float wide = fmaxf(plan->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MOST, plan->text * WAR_WIDE)));
+    /* The war has what a usual hand leaves, so that it can say how it stands with it; for larger letters the card drawn makes way. */
+    const float text = fmaxf(1, context->stage->layout.text);
+    const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
+    const float wide = fmaxf(plan->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MOST, plan->text * WAR_WIDE * text)));
     plan->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
     plan->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     plan->hand = front;
