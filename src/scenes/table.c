@@ -299,6 +299,7 @@ static Transition after_question(TableScene *table, Stage *stage, Errand errand,
     if (answer == WHO_PAUSES) return pause(table, stage);
     if (errand == ERRAND_ANSWER) {
         table_answered(table, stage, answer);
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* once it is there */
     } else if (answer != NOBODY) {
         table_summon(table, stage, answer);
     }
@@ -443,6 +444,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;
+    case CODE_RETURN: table_uncover(table, stage, spot->index); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
     case CODE_EXPLAINED: table_explain_hush(table, stage); break;
     default: break;
@@ -545,6 +547,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_SCROLL: scroll_touch(&table->log.scroll, touch); break;
     case TOUCH_AWAY:
         table->dragged[0] = '\0';
+        table->company.kept = NOBODY;
         table_clock_stop(table, stage);
         table_cover(table, stage);
         break;
@@ -599,8 +602,9 @@ static Transition table_tick(void *self, Stage *stage)
     table_focus_on_stop(table, stage);
     if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);
+        if (table_turns_public(table) && next == NOBODY) table->company.kept = table->viewer;
         if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);
-        if (next != NOBODY) {
+        if (next != NOBODY && !table_returns(table)) {
             stage_sound(stage, SOUND_TURN, 0);
             return send(table, stage, ERRAND_HAND_OVER, handover_create(stage, table, next));
         }
@@ -620,6 +624,7 @@ static bool table_busy(const void *self)
     if (table->errand != ERRAND_NONE) return false;
     if (table->replay.player != NOBODY || table->playback.plays) return table->playback.plays;
     if (table_lingers(table)) return false;
+    if (table_returns(table) && !table_thinks(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished && !table->apart);
 }

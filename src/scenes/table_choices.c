@@ -44,7 +44,7 @@ static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook 
 
 /* ---- Out of turn ---- */
 
-enum { COMPANY_MOST = 2 };
+enum { COMPANY_MOST = 3 };
 
 /* The door for whoever plays a card, or the way back from it. */
 static bool find_door(const TableScene *table, Stage *stage, Spot *spot)
@@ -70,10 +70,24 @@ static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
     return quiet || (player == table->chooser && (table_asked(table) >> player & 1));
 }
 
+/* For whoever goes on after a question that nobody answered. */
+static bool find_return(const TableScene *table, Stage *stage, Spot *spot)
+{
+    if (!table_returns(table) || table_is_telling(table, stage)) return false;
+    const int player = table_awaits(table);
+    *spot = (Spot){.id = "ready",
+                   .label = stage_words(stage, WORD_HANDOVER_READY, word_text(match_names(table->match)[player])),
+                   .code = CODE_RETURN,
+                   .index = player,
+                   .lit = true};
+    return true;
+}
+
 static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPANY_MOST])
 {
     int count = 0;
     if (table->guide.self) return 0;
+    if (find_return(table, stage, &spots[count])) count++;
     if (find_door(table, stage, &spots[count])) count++;
     if (!(table->interlude.count > 0 && table->interlude.asks) && find_quiet(table, stage, &spots[count])) count++;
     return count;
@@ -121,7 +135,7 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at)
     const float gap = layout_length(&stage->layout, 10), touch = layout_touch(&stage->layout);
     for (int i = find_company(table, stage, company) - 1; i >= 0; i--) {
         company[i].at = rect_take_bottom(&at, touch, gap);
-        widget_button(stage, &(Button){company[i], BUTTON_PAPER, NULL});
+        widget_button(stage, &(Button){company[i], company[i].code == CODE_RETURN ? BUTTON_MAIN : BUTTON_PAPER, NULL});
     }
     const int count = count_choices(table, stage);
     const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
@@ -149,6 +163,6 @@ void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *st
     for (int i = 0; i < count; i++) {
         const float width = fminf(widget_button_width(stage, NULL, company[i].label), strip->w * .5f);
         company[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
-        widget_button(stage, &(Button){company[i], BUTTON_QUIET, NULL});
+        widget_button(stage, &(Button){company[i], company[i].code == CODE_RETURN ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
 }

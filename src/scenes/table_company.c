@@ -63,6 +63,12 @@ int table_awaits(const TableScene *table)
     return table_asks(table) || table_declines(table) || table_lingers(table) ? NOBODY : player;
 }
 
+bool table_returns(const TableScene *table)
+{
+    const int player = table_awaits(table);
+    return player != NOBODY && player == table->company.kept;
+}
+
 bool table_turns_public(const TableScene *table)
 {
     const int viewer = table->viewer;
@@ -80,5 +86,6 @@ void table_cover(TableScene *table, Stage *stage)
 void table_uncover(TableScene *table, Stage *stage, int player)
 {
     table->viewer = player;
+    table->company.kept = NOBODY;
     table_look(table, stage, NULL, false);
 }

@@ -174,7 +174,7 @@ uint8_t table_asks_whom(const TableScene *table)
 void table_company_begin(TableScene *table)
 {
     Company *company = &table->company;
-    *company = (Company){.summoned = NOBODY, .answers = NOBODY, .asked = table_asked(table)};
+    *company = (Company){.summoned = NOBODY, .kept = NOBODY, .answers = NOBODY, .asked = table_asked(table)};
     for (size_t i = 0; i < match_length(table->match); i++) {
         const int player = match_step(table->match, i)->player;
         if (player >= 0) company->seen[player] = i + 1;

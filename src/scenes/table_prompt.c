@@ -62,6 +62,12 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "rules";
         return NOBODY;
     }
+    if (table_returns(table)) {
+        const int player = table_awaits(table);
+        const Word word = table->company.summoned == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
+        text_add(text, stage_words(stage, word, word_text(context->names[player])));
+        return player;
+    }
     /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
     const bool stays = table_linger(table) == LINGER_STAYS;
     const bool turns = stays || (context->chooser != NOBODY &&

@@ -64,6 +64,7 @@ typedef enum Errand {
 typedef struct Company {
     int summoned;             /* who gets the table though it is not his turn; NOBODY: nobody does … */
     bool called;              /* … because he touched his name, and not because something was shown to him alone */
+    int kept;                 /* whose own things were covered for a question, and who goes on if nobody else got the table; or NOBODY */
     int answers;              /* who touched his name to answer what all are asked; those before him let it be */
     uint8_t asked;            /* whom the game asks now whether they answer … */
     uint8_t let_be;           /* … and who of them has let it be */
@@ -242,6 +243,7 @@ enum {
     CODE_LOG_AREA,
     CODE_CALL,    /* somebody plays a card */
     CODE_DISMISS, /* whoever touched his name leaves the table again */
+    CODE_RETURN,  /* whoever's own things were covered for a question looks at them again */
     CODE_QUIET,   /* "not this round", and back */
     CODE_CLOCK,   /* says how long the table's clock still runs */
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
@@ -405,6 +407,8 @@ void table_summon(TableScene *table, Stage *stage, int player);
 void table_dismiss(TableScene *table, Stage *stage);
 /* The person to whom the table has to be handed over before anything else; NOBODY if none. */
 int table_awaits(const TableScene *table);
+/* Whether that is who had it last: then he shows his own things by a button, and the table stays in sight. */
+bool table_returns(const TableScene *table);
 /* Whether the viewer's turn is over, so that only what all may know is to be shown. */
 bool table_turns_public(const TableScene *table);
 /* Covers what only one person may see; shows it to him again. */

@@ -67,6 +67,23 @@ TEST(everybody_is_asked,
     puppet_close(app);
 }
 
+TEST(who_asked_goes_on,
+     "NN-32 after a card that nobody answered the table stays in sight, and who played it shows their own cards by a button")
+{
+    App *app = open_app();
+    TableScene *table = sit(app, &COMPANY, "pppp");
+    puppet_play(app, "wait idle\n" READY COMPLAINT
+                    "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
+                    "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
+    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->chooser, NOBODY);
+    puppet_play(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
+    CHECK_INT(table->viewer, 0);
+    /* Whoever left the window is handed the screen. */
+    puppet_play(app, "away\nwait idle\nexpect scene handover\n");
+    puppet_close(app);
+}
+
 TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the others the question")
 {
     App *app = open_app();
@@ -137,13 +154,13 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     TableScene *table = sit(app, &COMPANY, "pppp");
     puppet_play(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
     CHECK(table_is_quiet(table, 1) && table_is_quiet(table, 3) && !table_is_quiet(table, 0));
-    puppet_play(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene handover\n" READY);
+    puppet_play(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
     CHECK(!table_is_quiet(table, 1));
     /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
     puppet_play(app,
                "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
                "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
-               "expect scene handover\n");
+               "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
     table_set_quiet(table, &app->stage, 2, true);
     table->company.of_round = 7; /* another round */
@@ -235,7 +252,7 @@ TEST(who_peeked_sees,
     puppet_play(app,
                "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
                "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
-               "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Ben has something to see\n" READY
+               "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
                "expect text Ben looks at what came to light\n");
     CHECK_INT(table->viewer, 1);
     CHECK_INT(table->chooser, NOBODY);
@@ -332,6 +349,6 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
     puppet_close(app);
 }
 
-TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
+TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
           a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, alone_only_who_can, who_peeked_sees,
           minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)

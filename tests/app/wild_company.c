@@ -44,6 +44,9 @@ static void at_the_table(App *app, const TableScene *table, Rng *rng, Tally *tal
     } else if (is_there(app, "not-asked") && rng_below(rng, 8) == 0) {
         touch(app, "not-asked");
         tally->quiet++;
+    } else if (is_there(app, "ready")) {
+        CHECK_INT(table->viewer, NOBODY);
+        touch(app, "ready");
     } else if (table->choosing.count > 0) {
         play_something(app, table, rng);
         tally->actions++;
