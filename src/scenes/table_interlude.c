@@ -270,6 +270,28 @@ static float foot_height(const TableScene *table, Stage *stage, bool answers)
     return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
 }
 
+static void note_asked_of(TableScene *table, Rect at)
+{
+    if (at.w > 0 && at.h > 0 && table->asked_of_count < ASKED_OF_MOST) table->asked_of[table->asked_of_count++] = at;
+}
+
+/* What a question about the last of its cards leaves in sight. */
+static void find_asked_of(TableScene *table, const TableContext *context, const Interlude *interlude, const InterludePlan *plan)
+{
+    const CutCard *card = &interlude->cards[interlude->count - 1];
+    CutTold told;
+    table->asked_of_count = 0;
+    note_asked_of(table, plan->card);
+    note_asked_of(table, plan->effect);
+    if (interlude_told(context, interlude, &told)) note_asked_of(table, told.victim);
+    for (int n = 0; n < card->place_count; n++) {
+        for (int i = 0; i < table->arrangement.piece_count; i++) {
+            const Piece *piece = &table->arrangement.pieces[i];
+            if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) note_asked_of(table, piece->at);
+        }
+    }
+}
+
 void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude)
 {
     Stage *stage = context->stage;
@@ -281,6 +303,7 @@ void table_interlude_draw(TableScene *table, const TableContext *context, const 
     interlude_show(context, interlude, (CutAsked){asked, count > 0, foot}, &plan);
     if (plan.at.w <= 0) return;
     stage_keep_clear(stage, plan.effect);
+    find_asked_of(table, context, interlude, &plan);
     stage_spot(stage, &(Spot){.id = "interlude", .at = plan.at, .kind = SPOT_COVER});
     if (!table_answers_here(table, stage)) return;
     if (count > 0) {

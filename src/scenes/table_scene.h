@@ -16,7 +16,7 @@
 #include "scenes/table_explain.h"
 #include "ui/widgets.h"
 
-enum { LOG_PLACES = 16 };
+enum { LOG_PLACES = 16, ASKED_OF_MOST = CUT_PLACES_MAX + 3 };
 
 /* What one action was in words, as all may know it. */
 typedef struct LogEntry {
@@ -199,6 +199,8 @@ struct TableScene {
     CutIns cut_ins;
     Company company;
     Interlude interlude; /* the card that is played out of turn, or at somebody, and may still be answered */
+    Rect asked_of[ASKED_OF_MOST]; /* what the question about that card speaks of: the card, what it does, whom it hits and where */
+    int asked_of_count;
     bool lets_be;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
     Traces traces; /* of what computer players have done since a person acted */
     Replay replay;

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+static const float ASKING_VEIL = .25f;
 enum { DEAF_MS = 600 }; /* a key of the one who has just played is no answer yet */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
@@ -99,7 +100,13 @@ static void who_show(void *self, Stage *stage)
     TableContext context;
     table_context(who->table, stage, &context);
     who->context = &context;
-    form_show(stage, &who->view, &(FormSheet){.width = 600, .veil = 1}, show_rows, who);
+    /* All look at the card that is asked about, and at what it hits. */
+    const bool asks = who->question == WHO_ANSWERS;
+    const FormSheet sheet = {.width = 600,
+                             .veil = asks ? ASKING_VEIL : 1,
+                             .clear = who->table->asked_of,
+                             .clear_count = asks ? who->table->asked_of_count : 0};
+    form_show(stage, &who->view, &sheet, show_rows, who);
     who->context = NULL;
 }
 

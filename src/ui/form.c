@@ -173,6 +173,37 @@ static bool beside_thing(const Layout *layout, Rect thing, float w, float h, Poi
     return true;
 }
 
+/* How much it covers of what is to stay in sight, in parts of each thing. */
+static float covered_by(const FormSheet *sheet, Rect paper)
+{
+    float covered = 0;
+    for (int i = 0; i < sheet->clear_count; i++) {
+        const Rect both = rect_common(sheet->clear[i], paper);
+        if (both.w > 0 && both.h > 0) covered += both.w * both.h / (sheet->clear[i].w * sheet->clear[i].h);
+    }
+    return covered;
+}
+
+/* At an edge or a corner of the window, below the bar, if it covers less there than in the middle. */
+static Point clear_place(const Stage *stage, const FormSheet *sheet, Rect paper, Point middle)
+{
+    enum { PLACES = 9 };
+    const Layout *layout = &stage->layout;
+    const float side = SHEET_AWAY + paper.w / 2, low = layout->h - SHEET_AWAY - paper.h / 2;
+    const float bar = fmaxf(0, layout_rect(layout, 0, BAR_FOOT, 0, 0).y), top = fminf(fmaxf(bar, SHEET_AWAY) + paper.h / 2, low);
+    const float xs[] = {middle.x, layout->w - side, side}, ys[] = {middle.y, top, low};
+    Point best = middle;
+    float least = INFINITY;
+    for (int i = 0; i < PLACES; i++) {
+        const Point at = {xs[i % 3], ys[i / 3]};
+        const float covered = covered_by(sheet, rect_around(at, paper.w, paper.h));
+        if (covered >= least - .01f) continue;
+        least = covered;
+        best = at;
+    }
+    return best;
+}
+
 /* From the paper to what it speaks of. */
 static void draw_tail(Stage *stage, Rect thing, Rect paper)
 {
@@ -201,6 +232,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
     const float above = sheet->above * fmaxf(stage->layout.k, .8f);
     centre.y = fmaxf(centre.y + above / 2, fminf(sheet->under + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
+    if (sheet->clear_count > 0) centre = clear_place(stage, sheet, most, centre);
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);
         if (beside_thing(&stage->layout, sheet->thing, most.w, most.h, &centre)) {

@@ -58,6 +58,8 @@ typedef struct FormSheet {
     FormPlace lies; /* at an edge, so that what lies below stays seen; else in the middle */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
     Rect thing;     /* beside which it lies as a bubble, if there is room; no width: in the middle */
+    const Rect *clear; /* so many things below it that it leaves in sight as far as it can: it lies where it covers least of them */
+    int clear_count;
     float above;    /* room over the paper for what looks over its edge … */
     void (*behind)(Stage *stage, Rect paper, void *self); /* … which is drawn before it, where there is a veil; or NULL */
     float under;    /* it lies so low, in pixels of the window, that what is there above stays seen, if there is room for that */

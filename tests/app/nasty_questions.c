@@ -80,5 +80,50 @@ TEST(what_happened_since, "a hand-over tells what its player has not seen; that 
     puppet_close(app);
 }
 
+/* Where the question lies: from its title to its last button. */
+static Rect question_place(App *app)
+{
+    const Stage *stage = &app->stage;
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    const Spot *last = spots_find(&stage->spots, "nobody");
+    Text words = {0};
+    Rect at = CHECK(last) ? last->at : (Rect){0};
+    canvas_words(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        if (strncmp(text_string(&words) + places[i].words, "Does anyone answer?", 19) == 0) at = rect_union(at, places[i].at);
+    }
+    text_clear(&words);
+    return at;
+}
+
+TEST(the_threatened_card_is_seen, "the question whether anyone answers covers neither the card that was played nor the one that it hits")
+{
+    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
+    static const char *const SQUARES[] = {"a1", "c1", "b2", "a3", "c3"};
+    for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
+        for (size_t square = 0; square < sizeof SQUARES / sizeof *SQUARES; square++) {
+            const NastyMatch scene = {.players = 4,
+                                      .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
+                                      .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
+            char touches[64];
+            App *app = open_app(WINDOWS[window]);
+            TableScene *table = company_sit(app, company_seat(nasty_match(&scene), "pppp"));
+            snprintf(touches, sizeof touches, "touch nasty:fly_tipping\ntouch 2:%s\n", SQUARES[square]);
+            puppet_play(app, "wait idle\n" READY);
+            puppet_play(app, touches);
+            puppet_play(app, "wait idle\nexpect scene who\nwait 700\n");
+            const Rect question = question_place(app);
+            const int count = table->asked_of_count;
+            if (CHECK(count > 3)) {
+                CHECK(!rect_meets(question, table->asked_of[0]));
+                if (!CHECK(!rect_meets(question, table->asked_of[count - 1])))
+                    fprintf(stderr, "%s: %s is covered\n", WINDOWS[window], SQUARES[square]);
+            }
+            puppet_close(app);
+        }
+    }
+}
+
 TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, refusals_are_private,
-          what_happened_since)
+          what_happened_since, the_threatened_card_is_seen)
