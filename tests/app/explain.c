@@ -98,10 +98,10 @@ TEST(waits_for_the_reader, "while an opponent waits for a bubble to be read the 
     hear_all(app);
     play_any(table, app);
     puppet_frame(app, 50);
-    CHECK(app->stage.tip.said);
-    puppet_play(app, "expect text Read this, then touch to continue\nexpect no text thinking\n");
+    CHECK(said_at(app) != NULL);
+    puppet_play(app, "expect text Read the note, then touch it to continue\nexpect no text thinking\n");
     hear_all(app);
-    puppet_play(app, "wait idle\nexpect no text Read this\n");
+    puppet_play(app, "wait idle\nexpect no text Read the note\n");
     CHECK(match_length(table->match) > 1);
     puppet_close(app);
 }
