@@ -129,11 +129,11 @@ static void note_told(TableScene *table, Stage *stage, uint32_t key)
 /* "90 lesson: Nobody owns a piece": the weight, where the sentence begins, and whether the lesson teaches it. */
 static int weight_of(const char *text, const char **sentence, bool *taught)
 {
-    static const char LESSON[] = " lesson";
+    static const char LESSON[] = "lesson";
     char *end;
     const long weight = strtol(text, &end, 10);
-    *taught = end != text && strncmp(end, LESSON, sizeof LESSON - 1) == 0;
-    if (*taught) end += sizeof LESSON - 1;
+    *taught = end != text && *end == ' ' && strncmp(end + 1, LESSON, strlen(LESSON)) == 0;
+    if (*taught) end += 1 + strlen(LESSON);
     const bool weighs = end != text && *end == ':';
     *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
     return weighs ? (int)weight : PLAIN_WEIGHT;
