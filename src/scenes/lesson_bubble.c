@@ -125,9 +125,16 @@ static Stand stand_in_row(const LessonScene *lesson, const Flow *flow, Rect row,
     return stand;
 }
 
-static float hides(const LessonScene *lesson, const Stand *stand)
+/* Over the task, or outside of the window, is worse. */
+static float hides(const LessonScene *lesson, const Stage *stage, const Stand *stand)
 {
-    float area = stand->lacks > 1 ? stand->lacks * stand->bubble.w : 0;
+    static const float OUTSIDE = 16;
+    Rect room = layout_window(&stage->layout);
+    rect_take_top(&room, rect_bottom(table_layout(stage, lesson->table->look, match_players(lesson->table->match)).bar),
+                  0);
+    const Rect seen = rect_common(stand->all, room);
+    float area = OUTSIDE * (stand->all.w * stand->all.h - seen.w * seen.h);
+    if (stand->lacks > 1) area += stand->lacks * stand->bubble.w;
     Rect from, to;
     for (int i = 0; i < lesson->lit_count; i++) {
         const Rect common = rect_common(stand->all, lesson->lit[i]);
@@ -169,7 +176,7 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
         stand_in_row(lesson, flow, above, radius, true), stand_in_row(lesson, flow, below, radius, true)};
     int best = 0;
     for (int i = 1; i < PLACES_MOST; i++) {
-        if (hides(lesson, &stands[i]) < hides(lesson, &stands[best])) best = i;
+        if (hides(lesson, stage, &stands[i]) < hides(lesson, stage, &stands[best])) best = i;
     }
     return stands[best];
 }
@@ -180,10 +187,10 @@ static Stand fit_stand(const LessonScene *lesson, Stage *stage, Rect bar, Flow *
     float most = stage->layout.text;
     *flow = flow_of(lesson, stage, most);
     Stand best = find_stand(lesson, flow, bar);
-    while (hides(lesson, &best) > 0 && letters_shrink(&most, .15f, 1)) {
+    while (hides(lesson, stage, &best) > 0 && letters_shrink(&most, .15f, 1)) {
         const Flow tried = flow_of(lesson, stage, most);
         const Stand stand = find_stand(lesson, &tried, bar);
-        if (hides(lesson, &stand) >= hides(lesson, &best)) continue;
+        if (hides(lesson, stage, &stand) >= hides(lesson, stage, &best)) continue;
         *flow = tried;
         best = stand;
     }

@@ -182,6 +182,7 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
 {
     const Spot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
+    good(learner, !task || common_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
         const bool lit = lesson_lights(lesson, target->token);
