@@ -111,10 +111,10 @@ enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
 /* Words that name no single thing on the table, though they stand in labels. */
 static bool is_noun(const char *word, size_t length)
 {
-    static const char *const OTHERS[] = {"the",   "and",   "card",  "cards", "hand", "face", "down", "free",
-                                         "empty", "left",  "stone", "yard",  "look", "into", "seen", "them",
-                                         "turn",  "white", "black", "of",    "Anna", "Ben",  "here", "build",
-                                         "what",  "has",   "row",   "line",  "rank"};
+    static const char *const OTHERS[] = {"the",   "and",   "card",  "cards", "hand", "face", "down",   "free",
+                                         "empty", "left",  "stone", "yard",  "look", "into", "seen",   "them",
+                                         "turn",  "white", "black", "of",    "Anna", "Ben",  "here",   "build",
+                                         "what",  "has",   "row",   "line",  "rank", "city", "pyramid"};
     if (length < NOUN_LEAST) return false;
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
         if (strlen(OTHERS[i]) == length && strncasecmp(OTHERS[i], word, length) == 0) return false;
@@ -180,7 +180,7 @@ static void check_named(const Desk *desk, const LessonStep *step)
             good(desk, names_what_is_lit(desk, step, at, length), "named, and dimmed", word);
         }
     }
-    const bool points = says(text_string(&words), "point", strlen("point"));
+    const bool points = strstr(text_string(&words), " point") != NULL;
     good(desk, !points || is_lit(desk, step, "you") || is_lit(desk, step, "me"), "named, and dimmed", "points");
     text_clear(&words);
 }
@@ -306,7 +306,8 @@ static void check_numbers(const Game *game, const char *text)
         bool hole = false, digit = false;
         number++;
         const char *answer = text[0] == '!' ? strstr(text, ": ") : NULL;
-        for (const char *at = answer && answer < text + length ? answer : text; is_words(text) && at < text + length; at++) {
+        for (const char *at = answer && answer < text + length ? answer : text; is_words(text) && at < text + length;
+             at++) {
             if (strncmp(at, "{{", 2) == 0) hole = true;
             if (strncmp(at, "}}", 2) == 0) hole = false;
             digit = digit || (!hole && isdigit((unsigned char)*at));
