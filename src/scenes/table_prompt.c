@@ -57,7 +57,8 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "hint";
         return NOBODY;
     }
-    if (table_who_thinks(table) != NOBODY && table_explains(table, stage)) {
+    const int thinks = table_who_thinks(table);
+    if (thinks != NOBODY && thinks == table_actor(table) && table_explains(table, stage)) {
         text_add(text, stage_word(stage, WORD_TABLE_READ));
         *icon = "rules";
         return NOBODY;
