@@ -27,6 +27,7 @@ typedef struct Stroller {
 typedef struct Street {
     StreetPlan plan;
     Rect frame; /* of the plan, in the window, as last shown */
+    Art *art;
     int count;
     House houses[LOTS_MAX];
     int chosen;       /* whose plate is open, or −1 */

@@ -3,6 +3,8 @@
 #include "culdesac/text.h"
 #include "scenes/street_scene.h"
 
+#include <stdio.h>
+
 /* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one more row. */
 static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
 
@@ -80,30 +82,32 @@ const char *street_seats(Stage *stage, const Game *game)
 /* A drawing is looked at in a frame this many times smaller; what is less opaque is shadow. */
 enum { INK_FINE = 4, INK_OPAQUE = 128 };
 
-static void look_at_facade(House *house, Stage *stage)
+/* It is made when the first point is asked for, since it would delay the first frame by a quarter. */
+static void look_at_facade(House *house, Art *art)
 {
-    if (!house->lot || house->ink.pixels) return;
-    const char *name = spots_text(&stage->spots, "street/%s-day", house->facade);
-    const ArtWish wish = {.names = {name}, .w = FRAME_W / INK_FINE, .h = FRAME_H / INK_FINE};
-    house->ink = art_raster(canvas_art_of(stage->canvas), &wish);
+    if (house->ink.pixels) return;
+    char name[PLAN_NAME + sizeof "street/-day"];
+    snprintf(name, sizeof name, "street/%s-day", house->facade);
+    house->ink = art_raster(art, &(ArtWish){.names = {name}, .w = FRAME_W / INK_FINE, .h = FRAME_H / INK_FINE});
 }
 
-static bool is_drawn_at(const House *house, Point frame)
+static bool is_drawn_at(House *house, Art *art, Point frame)
 {
+    look_at_facade(house, art);
     const int x = (int)floorf(frame.x / INK_FINE), y = (int)floorf(frame.y / INK_FINE);
     if (x < 0 || y < 0 || x >= house->ink.w || y >= house->ink.h) return false;
     return house->ink.pixels[y * house->ink.w + x] >> 24 >= INK_OPAQUE;
 }
 
 /* The nearest house that is drawn there, or, on bare ground, the nearest whose lot it is. */
-static int find_lot(const Street *street, Point frame)
+static int find_lot(Street *street, Point frame)
 {
     int found = -1;
     bool is_drawn = false;
     for (int i = 0; i < street->count; i++) {
-        const House *house = &street->houses[i];
+        House *house = &street->houses[i];
         if (!house->lot) continue;
-        const bool drawn = is_drawn_at(house, frame);
+        const bool drawn = is_drawn_at(house, street->art, frame);
         if (!drawn && (is_drawn || !rect_has(house->lot->at, frame))) continue;
         if (found >= 0 && drawn == is_drawn && house->depth < street->houses[found].depth) continue;
         found = i;
@@ -113,7 +117,7 @@ static int find_lot(const Street *street, Point frame)
 }
 
 /* Signs win over bubbles and lanterns, and these over what is below them. */
-static int find_house(const Street *street, Point point)
+static int find_house(Street *street, Point point)
 {
     for (int i = 0; i < street->count; i++) {
         if (rect_has(street->houses[i].sign, point)) return i;
@@ -125,14 +129,14 @@ static int find_house(const Street *street, Point point)
     return find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
 }
 
-static bool holds(const void *street, int index, Point point)
+static bool holds(void *street, int index, Point point)
 {
     return find_house(street, point) == index;
 }
 
 /* ---- How they are seen ---------------------------------------------------------------------------------------------------- */
 
-static void draw_sign(const Street *street, Stage *stage, int index)
+static void draw_sign(Street *street, Stage *stage, int index)
 {
     const House *house = &street->houses[index];
     const char *title = sign_title(street, stage, index);
@@ -166,9 +170,9 @@ static void draw_sign(const Street *street, Stage *stage, int index)
 void street_signs_show(Street *street, Stage *stage)
 {
     street->frame = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);
+    street->art = canvas_art_of(stage->canvas);
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
-        look_at_facade(house, stage);
         house->sign = street_sign_place(street, stage, i);
         house->bubble = house->lantern = (Rect){0};
         draw_sign(street, stage, i);

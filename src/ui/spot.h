@@ -32,8 +32,8 @@ typedef struct Spot {
     Rect at;
     SpotKind kind;
     SpotShape shape;
-    bool (*holds)(const void *of, int index, Point point); /* whether a point belongs to it, instead of by its place and shape; or NULL */
-    const void *of;
+    bool (*holds)(void *of, int index, Point point); /* whether a point belongs to it, instead of by its place and shape; or NULL */
+    void *of;
     Rect ring;          /* what the focus ring goes round; no width: `at` */
     float corner;       /* of that ring */
     const char *label;  /* short words: what it is */

@@ -80,14 +80,14 @@ TEST(shapes_are_felt, "a disc and a diamond are touched where they are, not in t
     spots_clear(&list);
 }
 
-static bool holds_left_half(const void *of, int index, Point point)
+static bool holds_left_half(void *of, int index, Point point)
 {
     return point.x < *(const float *)of && index == 7;
 }
 
 TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it says so, and what is below it elsewhere")
 {
-    const float half = 50;
+    float half = 50;
     SpotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
     spots_add(&list, &(Spot){.id = "left", .at = {0, 0, 100, 100}, .index = 7, .holds = holds_left_half, .of = &half});
