@@ -3,6 +3,7 @@
 
 #include "app/hearing.h"
 #include "app/input.h"
+#include "culdesac/hash.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -132,6 +133,23 @@ static bool touch(Stage *stage, const char *id, Fault *fault)
     Fault unknown = {""};
     if (stage_touch(stage, id, fault)) return true;
     return !spots_find(&stage->spots, id) && stage_script(stage, "touch", id, &unknown);
+}
+
+/* Whatever of the screen has that number; nothing where nothing can be pressed. */
+static void press_any(Stage *stage, int number)
+{
+    const SpotList *spots = &stage->spots;
+    if (stage->stale) stage_refresh(stage);
+    int count = 0;
+    for (int i = 0; i < spots->count; i++) count += spot_can_press(&spots->items[i]);
+    int skip = count ? number % count : -1;
+    for (int i = 0; i < spots->count && skip >= 0; i++) {
+        if (!spot_can_press(&spots->items[i]) || skip--) continue;
+        const Point middle = rect_centre(spots->items[i].at);
+        stage_pointer_move(stage, middle, false);
+        stage_pointer_down(stage, middle, false);
+        stage_pointer_up(stage, middle);
+    }
 }
 
 static bool press_key(App *app, const char *name, Fault *fault)
@@ -329,6 +347,23 @@ static void report(Driver *driver)
     driver->last = (Moment){0, 0};
 }
 
+/* All that can be seen and touched, in lines that two builds of the program can be compared by. */
+static void print_state(App *app)
+{
+    const Stage *stage = &app->stage;
+    const Scene *top = stage_top(stage);
+    Raster shown = canvas_shown(app->canvas);
+    const uint64_t sum = hash_bytes(0, shown.pixels, (size_t)shown.w * (size_t)shown.h * sizeof *shown.pixels);
+    raster_clear(&shown);
+    printf("scene %s picture %016llx\n", top ? top->kind->name : "none", (unsigned long long)sum);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        printf("  %s %.1f %.1f %.1f %.1f \"%s\"%s%s\n", spot->id, (double)spot->at.x, (double)spot->at.y,
+               (double)spot->at.w, (double)spot->at.h, spot->label ? spot->label : "", spot->on ? " on" : "",
+               spot->shut ? " shut" : "");
+    }
+}
+
 static bool stay(App *app, Fault *fault)
 {
     if (app->scripted_clock) return fault_set(fault, "without a window nobody can take over");
@@ -370,6 +405,8 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_WAIT_IDLE: return wait_idle(driver, fault);
     case VERB_WAIT: wait_time(driver, line->n); return true;
     case VERB_SHOT: return canvas_shot(app->canvas, line->rest, fault);
+    case VERB_PRESS: press_any(stage, line->n); return true;
+    case VERB_STATE: print_state(app); return true;
     case VERB_REPORT: report(driver); return true;
     case VERB_STAY: return stay(app, fault);
     case VERB_QUIT: stage->quit = true; return true;

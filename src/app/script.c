@@ -68,6 +68,8 @@ static const Grammar GRAMMAR[] = {
     {"expect shut", VERB_EXPECT_SHUT, FORM_WORD, 0, 0, NULL},
     {"expect scene", VERB_EXPECT_SCENE, FORM_WORD, 0, 0, NULL},
     {"shot", VERB_SHOT, FORM_REST, 0, 0, NULL},
+    {"press", VERB_PRESS, FORM_NUMBER, 0, 9999, NULL},
+    {"state", VERB_STATE, FORM_NONE, 0, 0, NULL},
     {"report", VERB_REPORT, FORM_NONE, 0, 0, NULL},
     {"stay", VERB_STAY, FORM_NONE, 0, 0, NULL},
     {"quit", VERB_QUIT, FORM_NONE, 0, 0, NULL},

@@ -27,6 +27,8 @@
  *   expect spot ID        there is such a spot; `expect no spot ID`; `expect shut ID`: it does nothing now
  *   expect scene NAME     the uppermost scene
  *   shot FILE             the window as a PNG
+ *   press N               presses spot N of those that can be pressed, counted round and round: what a test at random needs
+ *   state                 prints the scene, a sum of the picture, and every spot with its place and label
  *   report                prints what this run cost
  *   stay                  from here on the program is a person's, until he quits; not without a window
  *   quit                  ends the program, as the end of the script does
@@ -71,6 +73,8 @@ typedef enum Verb {
     VERB_EXPECT_SHUT,
     VERB_EXPECT_SCENE,
     VERB_SHOT,
+    VERB_PRESS,
+    VERB_STATE,
     VERB_REPORT,
     VERB_STAY,
     VERB_QUIT,

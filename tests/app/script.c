@@ -9,14 +9,15 @@ TEST(lines_are_read, "verbs and what belongs to them are read, comments and empt
 {
     Script script;
     Fault fault = {{0}};
-    const char *text = "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
-                       "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
-                       "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit";
+    const char *text =
+        "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
+        "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
+        "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit\npress 17\nstate";
     if (!CHECK(script_read(&script, "game.txt", text, &fault))) {
         fprintf(stderr, "%s\n", fault.text);
         return;
     }
-    CHECK_INT(script.count, 17);
+    CHECK_INT(script.count, 19);
     const ScriptLine *lines = script.lines;
     CHECK_INT(lines[0].verb, VERB_SCENE);
     CHECK_INT(lines[0].number, 3);
@@ -37,19 +38,26 @@ TEST(lines_are_read, "verbs and what belongs to them are read, comments and empt
     CHECK_TEXT(lines[12].rest, "of spades");
     CHECK_INT(lines[14].verb, VERB_EXPECT_FOCUS);
     CHECK_INT(lines[16].verb, VERB_QUIT);
+    CHECK_INT(lines[17].n, 17);
+    CHECK_INT(lines[18].verb, VERB_STATE);
     script_clear(&script);
 }
 
 TEST(faults_name_the_line, "a line that is not right is named by file and number, with what it needs")
 {
     static const char *const BAD[][2] = {
-        {"touch", "one word"},        {"touch a b", "one word"},         {"drag a", "two words"},
-        {"click 0.5", "from 0 to 1"}, {"click 0.5 2", "from 0 to 1"},    {"click 0.5 0.5 0.5", "from 0 to 1"},
-        {"click a b", "from 0 to 1"}, {"click nan 0", "from 0 to 1"},    {"size 100x100", "1280x800"},
-        {"size 1280", "1280x800"},    {"theme noon", "day, dusk"},       {"text 300", "80 to 200"},
-        {"wait", "whole number"},     {"wait 5 more", "whole number"},   {"quit now", "nothing behind"},
-        {"expect", "focus"},          {"expect love", "focus"},          {"Touch b4", "small letters"},
-        {"b4", "small letters"},      {"wheel 0 0 1000", "-100 to 100"}, {"key", "something"},
+        {"touch", "one word"},          {"touch a b", "one word"},
+        {"drag a", "two words"},        {"click 0.5", "from 0 to 1"},
+        {"click 0.5 2", "from 0 to 1"}, {"click 0.5 0.5 0.5", "from 0 to 1"},
+        {"click a b", "from 0 to 1"},   {"click nan 0", "from 0 to 1"},
+        {"size 100x100", "1280x800"},   {"size 1280", "1280x800"},
+        {"theme noon", "day, dusk"},    {"text 300", "80 to 200"},
+        {"wait", "whole number"},       {"wait 5 more", "whole number"},
+        {"quit now", "nothing behind"}, {"expect", "focus"},
+        {"expect love", "focus"},       {"Touch b4", "small letters"},
+        {"b4", "small letters"},        {"wheel 0 0 1000", "-100 to 100"},
+        {"press -1", "0 to 9999"},      {"state 2", "nothing behind"},
+        {"key", "something"},
     };
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         Script script;

@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# compare.sh OLD NEW: whether two builds of the window's program do the same. Both get the inputs of every script in
+# tests/scenes/scripts and of twenty random ones; what can be seen and touched after each input (the script verb `state`), and
+# the files that are left, have to be the same. Prints what differs and ends with 1 if anything does. OLD and NEW are folders of
+# built programs. It takes a few minutes on two processors.
+set -eu
+cd "$(dirname "$0")/.."
+[ $# -eq 2 ] || { echo "usage: compare.sh OLD NEW, two folders with a built culdesac each" >&2; exit 2; }
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+mkdir "$folder/scripts"
+
+# Expectations are the tests' own affair; after every other line the state is printed.
+for script in tests/scenes/scripts/*.txt; do
+    sed -E '/^(expect|shot|report|quit)/d; /^[a-z]/a state' "$script" > "$folder/scripts/$(basename "$script")"
+done
+for game in neighbors subdivision neighborhoods nationhood nasty; do
+    for seed in 1 2 3 4; do
+        awk -v seed="$seed" -v game="$game" -f packaging/compare/monkey.awk > "$folder/scripts/monkey_${game}_$seed.txt"
+    done
+done
+
+# Files of settings, games and statistics, without the random part of a game's name.
+print_files()
+{
+    find "$1" -type f ! -path '*/cache/*' ! -name lock ! -name log.txt | sort | while read -r file; do
+        echo "file ${file#"$1"/}"
+        cat "$file"
+        echo
+    done | sed -E 's/([0-9]{8})-[0-9a-f]{8}/\1-ID/g'
+}
+
+# run BUILD SCRIPT NAME: everything that one build makes of one script, in one file.
+run()
+{
+    data=$folder/data/$3
+    timeout 300 "$1/culdesac" --headless --data "$data" --seed 5 --script "$2" >"$folder/$3.txt" 2>&1 ||
+        echo "the script did not come to its end" >>"$folder/$3.txt"
+    print_files "$data" >>"$folder/$3.txt"
+    rm -rf "$data"
+}
+
+failed=0
+for script in "$folder"/scripts/*.txt; do
+    name=$(basename "$script" .txt)
+    run "$1" "$script" "old_$name" &
+    run "$2" "$script" "new_$name"
+    wait
+    sed -i 's/old_\|new_//g' "$folder/old_$name.txt" "$folder/new_$name.txt"
+    if grep -q "did not come to its end" "$folder/new_$name.txt"; then
+        failed=1
+        echo "$name does not come to its end:"
+        grep -h "^culdesac:" "$folder/new_$name.txt" || true
+    fi
+    if ! cmp -s "$folder/old_$name.txt" "$folder/new_$name.txt"; then
+        failed=1
+        echo "$name differs:"
+        diff -U1 "$folder/old_$name.txt" "$folder/new_$name.txt" | head -20
+    fi
+done
+[ $failed = 0 ] && echo "Both do the same: $(find "$folder/scripts" -name '*.txt' | wc -l) scripts, $(cat "$folder"/new_*.txt | grep -c '^scene ') states."
+exit $failed
