@@ -281,6 +281,20 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, con
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
+/* Tips have what the speaker leaves of his column, or of the log's. */
+static void house_tips(const LessonScene *lesson, Stage *stage, const Stand *stand, Rect bar)
+{
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    Rect room = place == SPEAKS_ASIDE ? lesson_speaker_room(lesson, stage) : rect_make(0, 0, 0, 0);
+    if (place == SPEAKS_ANYWHERE)
+        room = table_layout(stage, lesson->table->look, match_players(lesson->table->match)).log;
+    const bool below = rect_meets(room, stand->all);
+    room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
+    stage_keep_clear(stage, stand->all);
+    stage_keep_clear(stage, bar);
+    stage_house_tips(stage, room);
+}
+
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
 {
     Flow flow;
@@ -288,6 +302,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
     const float t = tween_at(&lesson->speaks, &stage->motion);
     const float rise = motion_travels(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
     lesson->bubble = stand.all;
+    house_tips(lesson, stage, &stand, bar);
     canvas_push_fade(stage->canvas, t);
     draw_bubble(lesson, stage, &flow, &stand);
     canvas_push_shift(stage->canvas, 0, rise);

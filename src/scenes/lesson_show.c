@@ -139,6 +139,7 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     TableContext context;
     table_context(lesson->table, stage, &context);
     stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_COVER, .label = task});
+    stage_keep_clear(stage, pill);
     widget_plate(stage, pill, pill.h / 2);
     kit_sign(&context, lesson->learner, (Point){pill.x + pad + sign * .34f, pill.y + high / 2}, high * .25f, false);
     canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);

@@ -169,6 +169,9 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
         widget_button(stage, &ways[i].button);
     }
     draw_place(puzzle, stage, inner, true, true);
+    if (at->actions.w > 0) column.h = at->actions.y - column.y;
+    rect_take_top(&column, gap, 0);
+    stage_house_tips(stage, column);
     if (!puzzle_is_over(puzzle)) table_draw_choices_below(puzzle->table, stage, at->actions);
 }
 
@@ -189,6 +192,7 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
         widget_button(stage, &ways[i].button);
     }
     if (!puzzle_is_over(puzzle)) table_draw_choices_in_strip(puzzle->table, stage, &inner);
+    stage_house_tips(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
     draw_place(puzzle, stage, inner, !at->compact, false);
 }
 
@@ -227,7 +231,6 @@ void puzzle_show(void *self, Stage *stage)
     puzzle->scene.kind->show(puzzle->table, stage);
     stage->motion.brisk = false;
     const TableLayout at = table_layout(stage, puzzle->table->look, match_players(puzzle->table->match));
-    stage_keep_clear(stage, at.bar);
     draw_task(puzzle, stage, &at);
     if (at.log.w > 0) {
         draw_panel(puzzle, stage, &at);

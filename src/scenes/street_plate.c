@@ -409,7 +409,7 @@ void street_plate_show(Street *street, Stage *stage)
     canvas_push_fade(canvas, open);
     canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);
     if (open >= 1) stage_spot(stage, &(Spot){.id = "plate", .at = at, .kind = SPOT_COVER});
-    stage_keep_free(stage, at);
+    stage_keep_clear(stage, at);
     widget_plate(stage, at, 0);
     canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
                  stage_colour(stage, COLOUR_AMBER));

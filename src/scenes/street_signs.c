@@ -176,6 +176,6 @@ void street_signs_show(Street *street, Stage *stage)
         house->sign = street_sign_place(street, stage, i);
         house->bubble = house->lantern = (Rect){0};
         draw_sign(street, stage, i);
-        stage_keep_free(stage, house->sign);
+        stage_keep_clear(stage, house->sign);
     }
 }

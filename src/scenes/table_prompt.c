@@ -243,7 +243,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
     widget_plate(stage, at, at.h / 2);
-    stage_keep_free(stage, at);
+    stage_keep_clear(stage, at);
     kit_about(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.sign * .36f, at.y + at.h / 2};
     if (prompt->player != NOBODY) kit_sign(context, prompt->player, middle, room.h * .25f, false);

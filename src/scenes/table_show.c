@@ -225,6 +225,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     table_draw_choices_in_strip(table, stage, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
     const bool explains = table_explain_in_strip(table, context, whole);
+    stage_house_tips(stage, whole);
     if (!at->compact && !explains) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
@@ -234,6 +235,16 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     }
     if (!explains) table_log_strip(table, context, inner);
     if (table->log.open) table_log_open(table, context, rect_snapped(list_place(at, &stage->layout)));
+}
+
+/* At the log's foot, below its heading, above what is explained there; what is long lies on that, too. */
+static void house_tips_in_column(Stage *stage, Rect log, Rect column)
+{
+    const float head = layout_touch(&stage->layout) + layout_length(&stage->layout, 10);
+    rect_take_top(&log, head, 0);
+    rect_take_top(&column, head, 0);
+    stage_house_tips(stage, log);
+    if (column.h > log.h) stage_house_tips(stage, column);
 }
 
 /* The column of a game with a hand; looking back, its foot leads on from there. */
@@ -257,7 +268,9 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const bool pressed = goes_on || second || table_has_choices(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_above(at, stage).h);
+    const Rect column = log;
     if (!gives_way) table_explain_in_column(table, context, &log);
+    house_tips_in_column(stage, log, column);
     if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
@@ -431,11 +444,11 @@ void table_show(void *self, Stage *stage)
     Rect room = draw_bar(table, &context, &at, &prompt);
     const bool beside = table->errand == ERRAND_RESULTS && results_place(stage) == RESULTS_BESIDE;
     if (at.compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
-    if (table->guide.self) return;
-    if (!interludes) table_draw_prompt(&context, &prompt, room);
     keep_players_clear(table, stage);
     stage_keep_clear(stage, at.bar);
-    stage_keep_free(stage, at.hand);
+    stage_keep_clear(stage, at.hand);
+    if (table->guide.self) return;
+    if (!interludes) table_draw_prompt(&context, &prompt, room);
     if (at.log.w <= 0) stage_keep_clear(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);

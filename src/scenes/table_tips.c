@@ -12,14 +12,19 @@
 
 /* ---- What a tip is not to lie on ---- */
 
-static float hidden_pieces(const void *of, Rect at)
+static float common_area(Rect a, Rect b)
 {
-    const Arrangement *arrangement = of;
+    const Rect both = rect_common(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* Pieces, and words such as a player's name or a row's total. */
+static float hidden_things(const void *of, Rect at)
+{
+    const TableScene *table = of;
     float sum = 0;
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        const Rect both = rect_common(arrangement->pieces[i].at, at);
-        if (both.w > 0 && both.h > 0) sum += both.w * both.h;
-    }
+    for (int i = 0; i < table->arrangement.piece_count; i++) sum += common_area(table->arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->words.count; i++) sum += common_area(table->words.items[i], at);
     return sum;
 }
 
@@ -178,8 +183,8 @@ bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
         return false;
     /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile where it can go. */
     tip->shown = choosing_has(&table->choosing, spot->id) || spot->code == CODE_LOG_LINE;
-    tip->hides = hidden_pieces;
-    tip->of = &table->arrangement;
+    tip->hides = hidden_things;
+    tip->of = table;
     const char *colon = strchr(spot->id, ':');
     const bool about = spot->kind == SPOT_ABOUT && spot->about && colon;
     if (about && strcmp(spot->about, TIP_PLAYER) == 0) {

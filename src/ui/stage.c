@@ -236,17 +236,16 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence)
 
 void stage_keep_clear(Stage *stage, Rect at)
 {
-    if (stage->asleep) return;
+    if (stage->asleep || at.w <= 0) return;
     assert(stage->kept_clear_count < KEPT_CLEAR_MAX);
-    stage->kept_free[stage->kept_clear_count] = false;
     stage->kept_clear[stage->kept_clear_count++] = at;
 }
 
-void stage_keep_free(Stage *stage, Rect at)
+void stage_house_tips(Stage *stage, Rect home)
 {
-    if (stage->asleep || at.w <= 0) return;
-    stage_keep_clear(stage, at);
-    stage->kept_free[stage->kept_clear_count - 1] = true;
+    if (stage->asleep || home.w <= 0 || home.h <= 0) return;
+    assert(stage->tip_home_count < TIP_HOMES_MAX);
+    stage->tip_homes[stage->tip_home_count++] = home;
 }
 
 void stage_unsay(Stage *stage, const char *sentence)

@@ -34,7 +34,7 @@ typedef struct Refusal {
     uint64_t since; /* 0: not shown yet */
 } Refusal;
 
-enum { KEPT_CLEAR_MAX = 24 };
+enum { KEPT_CLEAR_MAX = 24, TIP_HOMES_MAX = 2 };
 
 /* What a scene waits for, to bind it. */
 typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;
@@ -84,9 +84,10 @@ struct Stage {
     bool unsaved; /* something of the player's cannot be written: that stays in sight while it is so */
     Refusal refusal;
     TipShown tip;
-    Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal and no tip is to lie on, as the uppermost scene showed it … */
-    bool kept_free[KEPT_CLEAR_MAX];  /* … and if that is so at almost any price */
+    Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal and no tip is to lie on, as the uppermost scene showed it */
     int kept_clear_count;
+    Rect tip_homes[TIP_HOMES_MAX]; /* where it has its tips, the first that has room */
+    int tip_home_count;
     Cues cues;
     Settings new_settings; /* wanted by a scene, to be taken by the program */
     bool has_new_settings;
@@ -110,10 +111,11 @@ bool stage_notice(Stage *stage, const char *sentence);
 /* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. The sign of a rule at its
  * end leads into the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
-/* While a scene is shown: what is to be read there, such as its log, stays clear of refusals where there is other room. */
+/* While a scene is shown: what is to be read or touched there all the time stays clear of refusals and tips where there is other
+ * room. */
 void stage_keep_clear(Stage *stage, Rect at);
-/* The same of what one looks at or touches all the time: what is to be done, and the cards one plays with. */
-void stage_keep_free(Stage *stage, Rect at);
+/* While a scene is shown: a column or a strip for its tips, after those that were named before. */
+void stage_house_tips(Stage *stage, Rect home);
 /* Takes a sentence back that whoever looks next is not to read. */
 void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */

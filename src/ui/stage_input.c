@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
+static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44, TREMBLE = 5;
 
 /* Spots as they are now: what was touched before may have moved everything. */
 static void settle(Stage *stage)
@@ -110,7 +110,11 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     Point before = stage->pointer;
     stage->pointer = point;
     stage->pointer_here = true;
-    stage->pointer_moved = stage->motion.now;
+    /* A hand that trembles after a press has not moved on. */
+    const bool rests =
+        stage->pointer_moved == UINT64_MAX &&
+        hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) < TREMBLE * fmaxf(1, stage->layout.k);
+    if (!rests) stage->pointer_moved = stage->motion.now;
     stage->by_finger = by_finger;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
@@ -166,6 +170,7 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->lifted = stage->scrolling = stage->tip.by_finger = false;
     stage->stale = true;
     stage->pointer_moved = UINT64_MAX;
+    stage->press_at = point;
     if (stage->by_finger) stage->pointer_here = false;
     if (!spot) return;
     if (lifted) {

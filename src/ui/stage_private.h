@@ -35,6 +35,17 @@ void tip_again(Stage *stage);
 /* ---- tip_show.c ---- */
 
 void tip_show(Stage *stage);
+/* How high all that a tip says is in a place so wide, in letters of so much of their size; drawn there or only measured. */
+float tip_put(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
+/* What would be hidden by a tip at that place, in pixels by their weight. */
+float tip_hides(const Stage *stage, const Tip *tip, Rect thing, Rect at);
+
+/* ---- tip_home.c ---- */
+
+/* Where it lies in the first of the scene's homes that has room for it. */
+TipHome tip_find_home(Stage *stage, const Tip *tip, Rect thing);
+/* Within its plate. */
+void tip_put_home(Stage *stage, const Tip *tip, const TipHome *home, Rect at, const char *sign);
 
 #define TIP_SIGN "tip:rule"
 #define REFUSAL_SIGN "refusal:rule"

@@ -126,7 +126,7 @@ void stage_refresh(Stage *stage)
     if (stage->entered) canvas_first(stage->canvas);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     spots_reset(&stage->spots);
-    stage->kept_clear_count = 0;
+    stage->kept_clear_count = stage->tip_home_count = 0;
     show_scenes(stage);
     point_anew(stage);
     focus_anew(stage);

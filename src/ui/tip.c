@@ -149,10 +149,14 @@ static void leave_slowly(Stage *stage)
         return;
     }
     if (!shown->left) shown->left = stage->motion.now;
-    if (stage->motion.now >= shown->left + LEAVE_MS) {
+    /* To a home that is far from the thing the way is longer. */
+    const bool goes_on =
+        shown->home.at.w > 0 && stage->pointer_moved != UINT64_MAX && stage->pointer_moved > shown->left;
+    const uint64_t until = (goes_on ? stage->pointer_moved : shown->left) + LEAVE_MS;
+    if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
-        motion_wake(&stage->motion, shown->left + LEAVE_MS);
+        motion_wake(&stage->motion, until);
     }
 }
 

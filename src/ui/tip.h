@@ -59,6 +59,14 @@ typedef struct Tip {
     const void *of;
 } Tip;
 
+/* How a tip lies where its scene has a home for it. */
+typedef struct TipHome {
+    Rect at; /* no size: it has no room there */
+    bool row;
+    float letters; /* in a column, so much of their size */
+    int parts;     /* in a row, so many of those that it could say */
+} TipHome;
+
 /* What is being asked, as the stage keeps it. */
 typedef struct TipShown {
     char id[64];    /* "": nothing is */
@@ -69,6 +77,8 @@ typedef struct TipShown {
     uint64_t left;  /* … and when the pointer left the thing; 0: it has not */
     uint64_t gone;  /* when the last one closed, whose picture fades */
     Rect at, moved_from;
+    TipHome home;
+    bool leads;     /* from home a leader shows its thing */
     uint64_t moved; /* when it went on from another thing */
     Rect thing;
     Tip tip;

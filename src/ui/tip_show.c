@@ -28,7 +28,7 @@ static Rect seen_of(const Spot *spot)
 }
 
 /* A place where nothing is hidden is worth a long way; but where much is hidden everywhere, the nearest is best. */
-static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
+float tip_hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
     static const float FREE = 24, REACH = 30, SELF = 60;
@@ -43,8 +43,7 @@ static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
             sum += (spot->kind == SPOT_ABOUT ? ABOUT : spot->area ? ROW : BUTTON) * area;
         }
     }
-    for (int i = 0; i < stage->kept_clear_count; i++)
-        sum += (stage->kept_free[i] ? FREE : BUTTON) * common(stage->kept_clear[i], at);
+    for (int i = 0; i < stage->kept_clear_count; i++) sum += FREE * common(stage->kept_clear[i], at);
     for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
     return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
 }
@@ -59,7 +58,7 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
     const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
                 dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
     float cost = WAY * hypotf(dx, dy) / k + ASKEW * hypotf(own.x - middle.x, own.y - middle.y) / k;
-    if (cost < most) cost += hides(stage, tip, rect_inset(thing, -AWAY * k * .8f), at);
+    if (cost < most) cost += tip_hides(stage, tip, rect_inset(thing, -AWAY * k * .8f), at);
     if (above && rect_bottom(at) > thing.y - AWAY * k) cost = cost * 2 + 4000;
     return cost;
 }
@@ -105,13 +104,17 @@ typedef struct Sheet {
     Rect rest;
 } Sheet;
 
-static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, bool draws)
+static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
 {
     Sheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
     sheet.name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
     sheet.words = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     sheet.why = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     sheet.figure = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    sheet.name.size *= letters;
+    sheet.words.size *= letters;
+    sheet.why.size *= letters;
+    sheet.figure.size *= letters;
     sheet.line = sheet.words.size * 1.27f;
     sheet.pad = stage_size(stage, SIZE_PADDING);
     return sheet;
@@ -202,13 +205,15 @@ static void put_tokens(Sheet *sheet)
     }
 }
 
-/* A drawing at the left, of a card as a whole. */
+/* A drawing at the left, or above narrow words, of a card as a whole. */
 static void put_art(Sheet *sheet)
 {
     const Tip *tip = sheet->tip;
     if (!tip->art[0]) return;
     const float wide = sheet->words.size * 5.6f;
-    const Rect at = rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
+    const bool above = sheet->rest.w < 3 * wide;
+    const Rect at = above ? rect_take_top(&sheet->rest, wide * 1.4f, sheet->pad * .6f)
+                          : rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
     if (sheet->draws)
         canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
 }
@@ -218,10 +223,9 @@ static float art_height(const Sheet *sheet)
     return sheet->tip->art[0] ? sheet->words.size * 5.6f * 1.4f : 0;
 }
 
-/* Returns how high it all is. */
-static float put_all(Stage *stage, const Tip *tip, Rect inner, bool draws)
+float tip_put(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
 {
-    Sheet sheet = sheet_of(stage, tip, inner, draws);
+    Sheet sheet = sheet_of(stage, tip, inner, letters, draws);
     put_art(&sheet);
     put_head(&sheet);
     put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
@@ -244,7 +248,7 @@ static Point nearest(Rect at, Point to)
 
 static float width_of(Stage *stage, const Tip *tip)
 {
-    const Sheet sheet = sheet_of(stage, tip, (Rect){0}, false);
+    const Sheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
     const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_sign_width(stage, tip->sign) + sheet.pad * .6f + 4;
@@ -326,19 +330,30 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 
 static void draw_plate(Stage *stage, const TipShown *shown, Rect at)
 {
-    const float pad = stage_size(stage, SIZE_PADDING);
-    widget_plate(stage, at, 12 * fmaxf(stage->layout.k, .8f));
-    if (at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->thing);
+    const bool homed = shown->home.at.w > 0;
+    const float corner = 12 * fmaxf(stage->layout.k, .8f);
+    if (homed && shown->leads) tip_lead(stage, at, rect_inset(shown->thing, -3));
+    widget_plate(stage, at, shown->home.row ? fminf(at.h, layout_touch(&stage->layout)) / 2 : corner);
+    if (!homed && at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->thing);
     stage_spot(stage, &(Spot){.id = "tip", .at = at, .kind = SPOT_COVER});
-    put_all(stage, &shown->tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), true);
+    tip_put_home(stage, &shown->tip, &shown->home, at, TIP_SIGN);
+}
+
+/* At home, or else as near to its thing as it hides nothing. */
+static Rect find_place(Stage *stage, TipShown *shown)
+{
+    const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
+    const Rect beside = shown->tip.beside.w > 0 ? shown->tip.beside : shown->thing;
+    shown->home = tip_find_home(stage, &shown->tip, beside);
+    if (shown->home.at.w > 0) return shown->home.at;
+    shown->home = (TipHome){.letters = 1};
+    const float h = tip_put(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
+    return tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
 }
 
 static void draw_open(Stage *stage, TipShown *shown)
 {
-    const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
-    const float h = put_all(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), false) + pad * 1.7f;
-    const Rect beside = shown->tip.beside.w > 0 ? shown->tip.beside : shown->thing;
-    const Rect place = tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
+    const Rect place = find_place(stage, shown);
     const bool travels = motion_travels(&stage->motion);
     const float t = progress(stage, shown->since, OPEN), on = shown->moved ? progress(stage, shown->moved, GO_ON) : 1;
     shown->at = place;
@@ -372,6 +387,14 @@ static void draw_gone(Stage *stage, TipShown *shown)
     stage->spots.count = spots;
 }
 
+/* A thing of the game lies somewhere; a button, a panel and a prompt are seen by their focus alone. */
+static bool is_led_to(const Stage *stage, const Spot *spot)
+{
+    bool leads = spot->kind == SPOT_THING || spot->kind == SPOT_ABOUT;
+    for (int i = 0; i < stage->kept_clear_count; i++) leads = leads && !rect_meets(stage->kept_clear[i], spot->at);
+    return leads;
+}
+
 /* What is said changes with what it is said of. */
 static bool ask_anew(Stage *stage, TipShown *shown)
 {
@@ -382,6 +405,7 @@ static bool ask_anew(Stage *stage, TipShown *shown)
     if (!tip_find(stage, &asked, &tip)) return false;
     shown->thing = asked.area ? rect_common(asked.at, asked.clip) : asked.at;
     shown->tip = tip;
+    shown->leads = is_led_to(stage, &asked);
     widget_focus_ring(stage, &asked);
     return true;
 }

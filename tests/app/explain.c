@@ -9,6 +9,7 @@
 #include "culdesac/registry.h"
 #include "kit/tips.h"
 #include "scenes/doors.h"
+#include "ui/stage_private.h"
 
 #include <ctype.h>
 
@@ -249,7 +250,7 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
     if (!CHECK(rect_covers(layout_window(&stage->layout), plate))) fprintf(stderr, "%s: it leaves the window\n", where);
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
-        const bool own = strncmp(spot->id, "explained", 9) == 0;
+        const bool own = strncmp(spot->id, "explained", 9) == 0 || tip_is_sign(spot->id) || spot->code == CODE_LOG_LINE;
         if (!own && spot_can_press(spot))
             check_free(where, plate, spot->area ? rect_common(spot->at, spot->clip) : spot->at, spot->id);
     }
@@ -261,6 +262,22 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
         for (int item = 0; item < GAIN_ITEMS; item++) check_free(where, plate, table->shelves[player][item], "a shelf");
     }
     for (int i = 0; i < table->words.count; i++) check_free(where, plate, table->words.items[i], "words");
+}
+
+/* What is pointed at meanwhile is told beside what is explained, or on it where there is no more room. */
+static void check_tip(const char *where, App *app, const TableScene *table)
+{
+    Stage *stage = &app->stage;
+    if (table->arrangement.target_count == 0) return;
+    const Spot *spot = spots_find(&stage->spots, table->arrangement.targets[0].token);
+    if (!spot || !tip_ask(stage, spot, false)) return;
+    puppet_frame(app, 400);
+    if (stage->tip.home.at.w > 0) {
+        check_home(where, app, table, stage->tip.at);
+    } else if (!CHECK(stage->tip.tip.art[0] || stage->tip.tip.row_count > 0)) {
+        fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, stage->tip.id);
+    }
+    tip_forget(stage);
 }
 
 /* Every word of it is within the plate, in letters that can be read. */
@@ -310,6 +327,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
             const Rect home = plate->at;
             check_home(at, app, table, home);
             check_read(at, app, home, said.sentence);
+            check_tip(at, app, table);
         }
     }
 }

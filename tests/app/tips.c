@@ -180,6 +180,25 @@ static bool has_room(const Stage *stage, const TableScene *table, Rect thing, Re
     return false;
 }
 
+/* At home it lies on nothing that is played with or read while one plays: only on the log. */
+static void check_home(const Stage *stage, const TableScene *table, const char *where, const char *id)
+{
+    const Rect at = stage->tip.at;
+    if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
+        fprintf(stderr, "%s: the tip of “%s” leaves the window\n", where, id);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        const bool own = tip_is_sign(spot->id) || strncmp(spot->id, "explained", 9) == 0;
+        if (own || spot->code == CODE_LOG_LINE || !spot_can_ask(spot)) continue;
+        if (!CHECK(!rect_meets(spot->at, at)))
+            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, spot->id);
+    }
+    for (int player = 0; player < match_players(table->match); player++)
+        CHECK(table->panels[player].w <= 0 || !rect_meets(table->panels[player], at));
+    const float hidden = hidden_at(stage, table, stage->tip.thing, at);
+    if (!CHECK(hidden <= 0)) fprintf(stderr, "%s: the tip of “%s” hides something\n", where, id);
+}
+
 /* Returns how many were looked at. */
 static int check_places(App *app, const TableScene *table, const char *where)
 {
@@ -197,6 +216,10 @@ static int check_places(App *app, const TableScene *table, const char *where)
         puppet_frame(app, 400);
         const TipShown *shown = &stage->tip;
         looked++;
+        const bool plain = !shown->tip.art[0] && shown->tip.row_count == 0;
+        if (plain && !CHECK(shown->home.at.w > 0))
+            fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
+        if (shown->home.at.w > 0) check_home(stage, table, where, id);
         const float hidden = hidden_at(stage, table, shown->thing, shown->at), all = shown->at.w * shown->at.h;
         if (!CHECK(hidden < .08f * all || !has_room(stage, table, shown->thing, shown->at)))
             fprintf(stderr, "%s: the tip of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / all));

@@ -228,7 +228,7 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[plan->own] > 0) {
-        stage_keep_free(stage, plan->hand.at);
+        stage_keep_clear(stage, plan->hand.at);
     } else if (plan->hand.title.w > 0) {
         draw_place(context, plan->hand.card);
     } else { /* a low one says what would lie there */
