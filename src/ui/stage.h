@@ -30,7 +30,7 @@ typedef struct Refusal {
     char text[NOTICE_TEXT]; /* "": nothing was refused */
     char sign[SIGN_TEXT];   /* of the rule that refuses, which leads into the rulebook; "": none */
     char id[SPOT_ID_MAX];
-    Rect thing;     /* where that is, or was last seen */
+    Rect thing, at; /* where that is, or was last seen, and where it is told */
     uint64_t since; /* 0: not shown yet */
 } Refusal;
 

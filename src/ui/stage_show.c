@@ -65,7 +65,7 @@ static void show_refusal(Stage *stage)
     }
     const Spot *spot = spots_find(&stage->spots, refusal->id);
     if (spot) refusal->thing = spot->at;
-    widget_refusal(stage, refusal->thing, refusal->text, refusal->sign);
+    refusal->at = widget_refusal(stage, refusal->thing, refusal->text, refusal->sign);
 }
 
 /* The pointer may lie on something else now, though it did not move. */

@@ -134,6 +134,7 @@ static void put_head(Sheet *sheet)
     Stage *stage = sheet->stage;
     const Tip *tip = sheet->tip;
     const float link = widget_sign_width(stage, tip->sign), high = sheet->name.size * 1.3f;
+    if (!tip->name[0] && link <= 0) return;
     Rect head = rect_take_top(&sheet->rest, high, sheet->line * .2f);
     if (link > 0) {
         const Rect at = rect_take_right(&head, link, sheet->pad * .6f);

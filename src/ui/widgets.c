@@ -4,6 +4,7 @@
 
 #include "culdesac/game.h"
 #include "culdesac/text.h"
+#include "ui/stage_private.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -224,6 +225,8 @@ void widget_notice(Stage *stage, const char *sentence)
 
 /* What has been touched, and what scenes keep clear, weighs so much more than other things. */
 static const float CLEAR_WEIGHT = 20;
+/* A refusal may lie on so much that can be touched. */
+static const float LITTLE = .08f;
 
 static float common_area(Rect a, Rect b)
 {
@@ -320,7 +323,21 @@ void widget_sign(Stage *stage, const char *id, Rect at, const char *sign)
                 style.colour);
 }
 
-void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign)
+/* Where it would hide what one plays with or reads it is told where the scene has its tips. */
+static Rect tell_at_home(Stage *stage, Rect thing, const char *sentence, const char *sign)
+{
+    Tip told = {.name = ""};
+    text_copy(told.sentence, sizeof told.sentence, sentence);
+    text_copy(told.sign, sizeof told.sign, sign);
+    const TipHome home = tip_find_home(stage, &told, thing);
+    if (home.at.w <= 0) return home.at;
+    tip_lead(stage, home.at, rect_inset(thing, -3));
+    widget_plate(stage, home.at, fminf(home.at.h, layout_touch(&stage->layout)) / 2);
+    tip_put_home(stage, &told, &home, home.at, REFUSAL_SIGN);
+    return home.at;
+}
+
+Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign)
 {
     const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = style.size * 1.35f;
@@ -334,11 +351,16 @@ void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *
     BubbleSide side = BUBBLE_ABOVE;
     Rect at;
     const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + foot + pad * 1.1f, &side, &at);
+    if (refusal_hides(stage, at) > LITTLE * at.w * at.h) {
+        const Rect home = tell_at_home(stage, thing, sentence, sign);
+        if (home.w > 0) return home;
+    }
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
     if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
     if (link > 0)
-        widget_sign(stage, "refusal:rule", rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
+        widget_sign(stage, REFUSAL_SIGN, rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
+    return at;
 }
 
 /* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */

@@ -39,9 +39,9 @@ void widget_notice(Stage *stage, const char *sentence);
 Rect widget_notice_place(const Stage *stage, float w, float h);
 /* A short sentence that stays, small and as low as it hides nothing to be touched or read, or else as little as can be. */
 void widget_standing(Stage *stage, const char *sentence);
-/* A sentence beside the thing it is about, on the side where it hides least, and the sign of its rule (or ""); stage_refuse
- * shows it. */
-void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);
+/* A sentence beside the thing it is about, on the side where it hides least, or where the scene has its tips if it hides much there;
+ * and the sign of its rule (or ""). Returns where it lies; stage_refuse shows it. */
+Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);
 /* The sign of a rule, an open book and its name, underlined: its width, and drawn as a spot of that id. */
 float widget_sign_width(Stage *stage, const char *sign);
 void widget_sign(Stage *stage, const char *id, Rect at, const char *sign);

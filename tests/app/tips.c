@@ -228,7 +228,37 @@ static int check_places(App *app, const TableScene *table, const char *where)
     return looked;
 }
 
-TEST(places, "no tip at a table lies on what is played with or on its own thing where there is room elsewhere")
+/* A refusal beside what was touched may hide a little; where it would hide more it is told where the tips are. */
+static void check_refusals(App *app, const TableScene *table, const char *where)
+{
+    static const char SENTENCE[] = "You cannot take that now: another player's piece stands in the way. [NB-6]";
+    enum { EACH = 7 };
+    Stage *stage = &app->stage;
+    for (int n = 0; n < table->arrangement.target_count; n += EACH) {
+        char id[SPOT_ID_MAX];
+        text_copy(id, sizeof id, table->arrangement.targets[n].token);
+        stage_refuse(stage, id, SENTENCE);
+        puppet_frame(app, 100);
+        const Rect at = stage->refusal.at;
+        float hidden = 0;
+        for (int i = 0; i < stage->spots.count; i++) {
+            const Spot *spot = &stage->spots.items[i];
+            const Rect common = rect_common(spot->at, at);
+            if (tip_is_sign(spot->id) || spot->area || !spot_can_press(spot) || common.w <= 0 || common.h <= 0)
+                continue;
+            hidden += common.w * common.h;
+        }
+        if (!CHECK(hidden <= .08f * at.w * at.h))
+            fprintf(stderr, "%s: the refusal of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / at.w / at.h));
+        CHECK(!rect_meets(stage->refusal.thing, at));
+        for (int player = 0; player < match_players(table->match); player++)
+            CHECK(table->panels[player].w <= 0 || !rect_meets(table->panels[player], at));
+    }
+    stage_unsay(stage, SENTENCE);
+}
+
+TEST(places,
+     "no tip and no refusal at a table lies on what is played with or on its own thing where there is room elsewhere")
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
     App *app = company_open("build/test-program");
@@ -247,6 +277,7 @@ TEST(places, "no tip at a table lies on what is played with or on its own thing 
                 puppet_play(app, lines);
                 puppet_settle(app);
                 CHECK(check_places(app, table, where) > 0);
+                check_refusals(app, table, where);
             }
         }
         rulebook_destroy(book);
