@@ -162,7 +162,7 @@ static void tell_reply(const Reviewer *reviewer, size_t step, Action played, Act
     const AiTask told = {.game = task->game, .rules = task->rules};
     Text name = {0};
     house_player(task->names, reply.player, &name);
-    street_say_with(STREET_GOOD_REPLY, PARTS(part_text(text_string(&name))), reason);
+    street_say_with(STREET_GOOD_REPLY, PARTS(part_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
     text_add_char(reason, ' ');
     ai_tell_reason(&told, &reply, task->names, reason);
     text_clear(&name);

@@ -91,7 +91,7 @@ bool kept_find_place(Journals *journals, Kept *kept, bool free_alone)
 void kept_describe(const Journals *journals, Kept *kept, const Match *match)
 {
     Text who = {0};
-    words_list(journals->words, match_names(match), match_players(match), &who);
+    words_list(journals->words, match_names_told(match), match_players(match), &who);
     text_copy(kept->waiting.who, sizeof kept->waiting.who, text_string(&who));
     text_clear(&who);
     kept->waiting.players = match_players(match);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An evening as it is seen: how all stand and where it goes next; at its end the prizes, on steps, and three true things. */
+#include "culdesac/house_words.h"
 #include "culdesac/neighbours.h"
 #include "scenes/evening_scene.h"
 #include "scenes/setup_seating.h"
@@ -18,6 +19,31 @@ const char *evening_face(const Evening *evening, int seat)
         if (seat_is_person(&evening->seats[i])) persons |= 1u << i;
     }
     return persons >> seat & 1 ? portrait_of_person(names, persons, seat) : evening->seats[seat].kind;
+}
+
+/* What all are called: one person alone among neighbours is "you". */
+static void find_names(const Evening *evening, const char *names[PLAYERS_MAX])
+{
+    int persons = 0, person = 0;
+    for (int seat = 0; seat < evening->players; seat++) {
+        names[seat] = evening->seats[seat].name;
+        if (!seat_is_person(&evening->seats[seat])) continue;
+        persons++;
+        person = seat;
+    }
+    if (persons == 1) names[person] = house_you();
+}
+
+/* The names of those who were first there, and how many they are. */
+static int find_first(const Evening *evening, const uint8_t place[PLAYERS_MAX], const char *first[PLAYERS_MAX])
+{
+    const char *names[PLAYERS_MAX];
+    int count = 0;
+    find_names(evening, names);
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (place[seat] == 1) first[count++] = names[seat];
+    }
+    return count;
 }
 
 /* "3 points", "2.5 points". */
@@ -47,9 +73,11 @@ static void show_standing(const EveningScene *scene, Form *form)
 {
     const Evening *evening = &scene->evening;
     Stage *stage = form->stage;
+    const char *names[PLAYERS_MAX];
     int seats[PLAYERS_MAX];
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
+    find_names(evening, names);
     rank(evening, seats, earned, place);
     const bool begun = evening_next(evening) > 0;
     for (int i = 0; i < evening->players; i++) {
@@ -68,7 +96,7 @@ static void show_standing(const EveningScene *scene, Form *form)
         points.align = ALIGN_RIGHT;
         const char *words = tell_points(stage, earned[seat]);
         canvas_text_in(stage->canvas, &points, rect_take_right(&inner, canvas_text_width(stage->canvas, &points, words) + 2, form->gap), words);
-        canvas_text_fitted(stage->canvas, &name, .75f, inner, evening->seats[seat].name);
+        canvas_text_fitted(stage->canvas, &name, .75f, inner, names[seat]);
     }
 }
 
@@ -76,11 +104,8 @@ static void show_standing(const EveningScene *scene, Form *form)
 static const char *tell_first(const Evening *evening, Stage *stage, const EveningStop *stop)
 {
     const char *names[PLAYERS_MAX];
-    int count = 0;
+    const int count = find_first(evening, stop->place, names);
     Text list = {0};
-    for (int seat = 0; seat < evening->players; seat++) {
-        if (stop->place[seat] == 1) names[count++] = evening->seats[seat].name;
-    }
     words_list(stage->words, names, count, &list);
     const char *told = stage_words(stage, WORD_EVENING_STOP_FIRST, word_text(text_string(&list)));
     text_clear(&list);
@@ -174,13 +199,11 @@ static void show_rows(Form *form, void *self)
 static const char *tell_winners(const Evening *evening, Stage *stage, const uint8_t place[PLAYERS_MAX])
 {
     const char *names[PLAYERS_MAX];
-    int count = 0;
+    const int count = find_first(evening, place, names);
     Text list = {0};
-    for (int seat = 0; seat < evening->players; seat++) {
-        if (place[seat] == 1) names[count++] = evening->seats[seat].name;
-    }
     words_list(stage->words, names, count, &list);
-    const char *told = stage_words(stage, count > 1 ? WORD_EVENING_SHARE : WORD_EVENING_WINS, word_text(text_string(&list)));
+    const char *told = count == 1 ? stage_words(stage, WORD_EVENING_WINS, word_text(names[0]))
+                                  : stage_words(stage, WORD_EVENING_SHARE, word_text(text_string(&list)));
     text_clear(&list);
     return told;
 }
@@ -189,6 +212,8 @@ static const char *tell_winners(const Evening *evening, Stage *stage, const uint
 static void draw_step(const EveningScene *scene, Stage *stage, Rect column, int seat, int place, int32_t earned)
 {
     const Evening *evening = &scene->evening;
+    const char *names[PLAYERS_MAX];
+    find_names(evening, names);
     const float risen = motion_travels(&stage->motion) ? tween_at(&scene->opens, &stage->motion) : 1;
     const bool first = place == 1;
     const float share = first ? .5f : place == 2 ? .36f : place == 3 ? .27f : .2f;
@@ -207,7 +232,7 @@ static void draw_step(const EveningScene *scene, Stage *stage, Rect column, int 
     if (risen < .7f) return;
     Rect words = rect_inset(step, 4);
     words.h = fminf(words.h, words_high);
-    canvas_text_fitted(stage->canvas, &name, .6f, rect_take_top(&words, words.h * .55f, 0), evening->seats[seat].name);
+    canvas_text_fitted(stage->canvas, &name, .6f, rect_take_top(&words, words.h * .55f, 0), names[seat]);
     canvas_text_fitted(stage->canvas, &points, .6f, words, tell_points(stage, earned));
     const float rest = rect_bottom(step) - rect_bottom(words) - 6;
     if (first && rest > 16)
@@ -238,9 +263,11 @@ static const char *tell_truth(const Evening *evening, Stage *stage, const Truth 
 {
     static const Word WORDS[TRUTH_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN, WORD_EVENING_TRUTH_CLOSE,
                                             WORD_EVENING_TRUTH_LED, WORD_EVENING_TRUTH_PEACE};
+    const char *names[PLAYERS_MAX];
+    find_names(evening, names);
     const bool level = truth->kind == TRUTH_CLOSE && truth->value == 0;
     return stage_words(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[truth->kind],
-                       word_text(truth->player == NOBODY ? "" : evening->seats[truth->player].name),
+                       word_text(truth->player == NOBODY ? "" : names[truth->player]),
                        word_text(rulebook_title(evening_book(stage, evening->stops[truth->stop].game))), word_number(truth->value));
 }
 

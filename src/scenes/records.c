@@ -45,7 +45,7 @@ static void tell(const Stage *stage, const Match *match, char line[RECORD_LINE])
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Text end = {0}, text = {0};
     if (match_over(match)) {
-        results_tell_end(stage, match, match_names(match), &end);
+        results_tell_end(stage, match, match_names_told(match), &end);
     } else {
         const WordPart parts[] = {word_number((long)match_head(match)->turn)};
         words_fill(stage->words, WORD_RECORDS_UNFINISHED, parts, 1, &end);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The headline of the results: who has won, and what can be done with the game. */
+#include "culdesac/house_words.h"
 #include "kit/players.h"
 #include "scenes/results_scene.h"
 
@@ -14,6 +15,11 @@ static void tell_end(const Stage *stage, const Match *match, const char *const *
     const int quitter = match_given_up(match);
     for (int player = 0; player < match_players(match); player++) {
         if (match_winners(match) >> player & 1) won[count++] = names[player];
+    }
+    /* Behind who gave up the list is within a sentence, where only its later names speak to somebody. */
+    if (quitter != NOBODY && count > 1 && won[0] == house_you()) {
+        won[0] = won[count - 1];
+        won[count - 1] = house_you();
     }
     words_list(stage->words, won, count, &who);
     const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
@@ -94,8 +100,7 @@ static void tell_title(const Results *results, const Form *form, Text *title)
         if (match_winners(match) >> player & 1)
             least = abs(results->score.points[player] - results->score.points[results->loser]);
     }
-    const WordPart parts[] = {word_text(match_names(match)[results->loser])};
-    words_fill(stage->words, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME, parts, 1, title);
+    text_add(title, stage_word(stage, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
 }
 
 /* The faces of all who have won; of who has lost alone, his own. */

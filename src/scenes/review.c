@@ -425,7 +425,7 @@ static void set_task(ReviewScene *scene)
                                .first = match_first_state(match),
                                .steps = scene->steps,
                                .count = count,
-                               .names = match_names(match),
+                               .names = match_names_told(match),
                                .seed = REVIEW_SEED,
                                .threads = REVIEW_THREADS};
 }

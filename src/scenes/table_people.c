@@ -42,7 +42,7 @@ bool table_goes_on(const TableScene *table)
 
 const char *const *table_names(const TableScene *table)
 {
-    return table->reading ? match_names(table->match) : match_names_told(table->match);
+    return match_names_told(table->match);
 }
 
 const Neighbour *table_neighbour(const TableScene *table, int player)

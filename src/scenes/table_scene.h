@@ -266,7 +266,7 @@ Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide);
 
 bool table_is_person(const TableScene *table, int player);
 int table_persons(const TableScene *table);
-/* What the players are called to who sits at the screen: one person alone is "you". A game that is read calls all by name. */
+/* What the players are called to who sits at the screen: one person alone among opponents is "you". */
 const char *const *table_names(const TableScene *table);
 /* The neighbour who sits there, or whose name somebody has who plays with another strength; NULL: it is no neighbour. */
 const Neighbour *table_neighbour(const TableScene *table, int player);

@@ -405,7 +405,7 @@ TEST(refused, "notes of another game, another seed, another length, or damaged a
 /* Notes that name an action which was not possible. */
 TEST(impossible, "notes with an action that could not be played there are thought anew")
 {
-    static const char NOTES[] = "{\"version\":6,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
+    static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
     Fault fault = {""};

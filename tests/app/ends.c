@@ -5,6 +5,7 @@
 #include "kit/triumph.h"
 #include "scenes/results_scene.h"
 #include "scenes/review.h"
+#include "scenes/review_scene.h"
 
 #include <stdio.h>
 
@@ -147,4 +148,39 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
     puppet_close(app);
 }
 
-TEST_MAIN(celebrated, counted, opened, told)
+/* Looks at every turning point of how it was decided: who plays is never called by a name. */
+static void check_decided(App *app, const char *name)
+{
+    puppet_play(app, "touch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
+    const ReviewScene *review = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK(!reads(app, name));
+    for (int i = 0; i < review->mark_count; i++) {
+        const ReviewMark *mark = &review->marks[i];
+        char line[32];
+        snprintf(line, sizeof line, "touch mark:%d\nwait idle\n", i + 1);
+        puppet_play(app, line);
+        CHECK(!reads(app, name));
+        CHECK(!mark->point || !strstr(text_string(&mark->point->reason), name));
+        CHECK(!mark->point || mark->point->player != (strcmp(name, "Anna") != 0) || reads(app, ", you"));
+    }
+    puppet_play(app, "key Escape\nwait idle\nexpect scene results\n");
+}
+
+TEST(spoken_to, "one person among opponents is \"you\" in the results and in how it was decided, a name nobody gave is never told")
+{
+    App *app = company_open("build/test-ends");
+    int lost = 0;
+    for (uint64_t deal = 1; deal <= 6; deal++) {
+        Step last;
+        const char *name = deal % 2 ? "Anna" : "Ben";
+        TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
+        until_results(app, table, &last);
+        CHECK(!reads(app, name));
+        lost += reads(app, "Next time!") || reads(app, "So close!");
+        check_decided(app, name);
+    }
+    CHECK(lost > 0);
+    puppet_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told, spoken_to)
