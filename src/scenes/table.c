@@ -126,8 +126,7 @@ static void lift(TableScene *table, Stage *stage, const char *token)
     text_copy(table->dragged, sizeof table->dragged, token);
 }
 
-/* Forgets what has been touched. */
-static void put_back(TableScene *table, const Stage *stage)
+void table_put_back(TableScene *table, const Stage *stage)
 {
     table_note_touch(table, stage);
     choosing_forget(&table->choosing);
@@ -163,7 +162,7 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
         return;
     }
     if (elsewhere) refuse(table, stage, over->id);
-    if (elsewhere) put_back(table, stage);
+    if (elsewhere) table_put_back(table, stage);
 }
 
 /* ---- Scenes above, and what they answer ---- */
@@ -407,7 +406,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     if (target && target->plays != ACTION_NONE) {
         table_act(table, stage, table->chooser, target->plays);
     } else if (strcmp(token, KIT_CLEAR) == 0) {
-        put_back(table, stage);
+        table_put_back(table, stage);
     } else if (strcmp(token, KIT_SORT) == 0) {
         table_sort_hand(table, stage);
     } else if (strcmp(token, KIT_GO_ON) == 0) {
@@ -459,7 +458,7 @@ static Transition back(TableScene *table, Stage *stage)
     if (table->log.open) {
         table->log.open = false;
     } else if (table->choosing.touched.count > 0 || table->weighed[0]) {
-        put_back(table, stage);
+        table_put_back(table, stage);
     } else if (table_looks_back(table) && !table->reading) {
         table_show_step(table, stage, match_length(table->match));
     } else if (table->company.summoned != NOBODY) {

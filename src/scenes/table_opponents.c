@@ -185,6 +185,7 @@ void table_hint_beginning(TableScene *table, Stage *stage, Action action)
             memcpy(first.tokens[0], path.tokens[i], TOKEN_SIZE);
     }
     table_forget_hint(table);
+    table_put_back(table, stage);
     tell_touches(table, stage, &first, WORD_PUZZLE_HINT);
     stage->stale = true;
 }
@@ -192,6 +193,7 @@ void table_hint_beginning(TableScene *table, Stage *stage, Action action)
 void table_ask_hint(TableScene *table, Stage *stage)
 {
     if (table->chooser == NOBODY || table->for_hint || table->hint.length > 0) return;
+    table_put_back(table, stage); /* the hint begins with nothing touched */
     table_stop_thinking(table); /* whoever thinks about cutting in begins again afterwards */
     table->for_hint = true;
     start_thinking(table, stage, table->chooser, &(Opponent){.level = AI_HARD}, 0);

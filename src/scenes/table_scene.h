@@ -259,6 +259,8 @@ enum {
 
 /* ---- table.c: what touches do ---- */
 
+/* Forgets what has been touched: whatever is lifted is put down. */
+void table_put_back(TableScene *table, const Stage *stage);
 /* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the stage. */
 Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide);
 
