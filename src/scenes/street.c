@@ -178,7 +178,7 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     case CODE_DEAL: return enter(street, stage, DOORS.deal, game);
     case CODE_EVENING: return go_through(stage, DOORS.evening);
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
-    case CODE_STATISTICS: return scene_push(DOORS.statistics(stage, street->visited));
+    case CODE_STATISTICS: return scene_push(DOORS.statistics(stage, game ? game : street->visited));
     case CODE_QUIT: return scene_quit();
     default: return scene_stay();
     }
