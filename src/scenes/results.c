@@ -132,15 +132,21 @@ typedef struct ResultsWay {
     int code;
 } ResultsWay;
 
-/* Who begins a rematch is said where the button has a row for itself. */
-static const char *label_of(const Results *results, Stage *stage, const ResultsWay *way, bool has_row)
+/* Letters of a button get so much smaller at most before it says less: a little more, and the button would cut them. */
+static const float LETTERS_LEAST = .8f;
+
+/* Who begins a rematch is said where the button has a row for itself, and room for that. */
+static const char *label_of(const Results *results, const Form *form, const ResultsWay *way, bool has_row)
 {
+    Stage *stage = form->stage;
     const Home *home = home_of(stage);
     const bool next = way->answer == RESULTS_NEXT && results->evening.next;
     if (next) return stage_words(stage, way->label, word_text(rulebook_title(home->rulebook(home->self, results->evening.next))));
     const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_begins(results->table) : NOBODY;
     if (begins == NOBODY) return stage_word(stage, way->label);
-    return stage_words(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
+    const char *label = stage_words(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
+    const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
+    return wide <= form->part->at.w ? label : stage_word(stage, way->label);
 }
 
 static void put_way(const Results *results, Form *form, int index, int columns, const ResultsWay *way)
@@ -148,7 +154,7 @@ static void put_way(const Results *results, Form *form, int index, int columns, 
     const bool first = way->answer == RESULTS_REMATCH || way->answer == RESULTS_NEXT;
     form_button_cell(form, index, columns,
                      &(FormButton){.id = way->id,
-                                   .label = label_of(results, form->stage, way, columns == 1),
+                                   .label = label_of(results, form, way, columns == 1),
                                    .look = first ? BUTTON_MAIN : BUTTON_QUIET,
                                    .code = way->code,
                                    .index = (int)way->answer,

@@ -183,4 +183,28 @@ TEST(spoken_to, "one person among opponents is \"you\" in the results and in how
     puppet_close(app);
 }
 
-TEST_MAIN(celebrated, counted, opened, told, spoken_to)
+TEST(begins_whole, "who begins the rematch is told where the whole sentence has room, else the button says only Rematch")
+{
+    static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
+    App *app = company_open("build/test-ends");
+    int whole = 0, brief = 0;
+    for (int i = 0; i < 6; i++) {
+        Step last;
+        char sentence[SEAT_NAME + 32];
+        puppet_play(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
+        TableScene *table = sit_before_the_end(app, 1, "pe", &last);
+        Seat seat = *match_seat(table->match, 1);
+        text_copy(seat.name, SEAT_NAME, NAMES[i % 3]);
+        match_set_seat(table->match, 1, &seat);
+        until_results(app, table, &last);
+        CHECK_INT(table_rematch_begins(table), 1);
+        snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);
+        whole += reads(app, sentence);
+        brief += reads(app, "Rematch") && !reads(app, "Rematch: ");
+        CHECK_INT(whole + brief, i + 1);
+    }
+    CHECK(whole > 0 && brief > 0);
+    puppet_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole)
