@@ -292,6 +292,27 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only where one 
     desk_destroy(desk);
 }
 
+TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, as there is room in the row")
+{
+    static const struct {
+        Squares own, rival;
+        const char *told;
+    } ROWS[] = {{0, 0, ": a stone in row 1, or let it go"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, ": a stone or a capture in row 1, or let it go"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, ": a capture in row 1, or let it go"}};
+    Desk *desk = desk_create(NULL, 2);
+    Text text = {0};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        desk->state.head.phase = PHASE_DIE;
+        desk->state.die = 1;
+        desk->state.stones[0] = ROWS[i].own;
+        desk->state.stones[1] = ROWS[i].rival;
+        CHECK_HAS(prompt_of(desk, &text), ROWS[i].told);
+    }
+    text_clear(&text);
+    desk_destroy(desk);
+}
+
 /* ---- Neighborhoods ---- */
 
 TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows where the line had none before")
@@ -313,4 +334,4 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows
 }
 
 TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views, every_action_is_touched,
-          equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done, ribbons_join_runs)
+          equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done, prompt_of_a_roll, ribbons_join_runs)

@@ -251,12 +251,26 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
     return neighborhoods_read_action(context->rules, last, &action) && kit_refuse(context, action, text);
 }
 
+/* What the roll allows in its row: a stone, a capture, or either. */
+static int word_of_roll(const TableContext *context)
+{
+    const int player = view_of(context)->head.to_move;
+    Action *actions = memory_allocate(context->game->actions_max * sizeof *actions);
+    const size_t count = game_legal(context->game, context->rules, context->view, player, actions);
+    bool places = false, captures = false;
+    for (size_t i = 0; i < count; i++) {
+        if (action_kind(actions[i]) == KIND_USE) *(action_captures(actions[i]) ? &captures : &places) = true;
+    }
+    free(actions);
+    return !captures ? SAY_TABLE_ROLLED : places ? SAY_TABLE_ROLLED_EITHER : SAY_TABLE_ROLLED_CAPTURE;
+}
+
 static const char *prompt_roll(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
     const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
-    return context_words(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : SAY_TABLE_ROLLED,
+    return context_words(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : word_of_roll(context),
                          part_text(context->names[view->head.to_move]), part_number(view->die),
                          part_text(context_place(context, place)));
 }
