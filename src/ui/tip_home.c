@@ -8,6 +8,7 @@
 #include <string.h>
 
 static const float LEAST = 13, LINE = 1.16f, WORD = 9.5f /* so many letters' sizes is a long word wide */;
+static const float ROW_WORDS = 14;
 static const float STRIP = .3f; /* what is lower than that, for its width, is a strip */
 enum { HIGHER = 2 };            /* so many lines may a strip grow upwards */
 
@@ -99,6 +100,7 @@ static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
     char text[2 * TIP_TEXT];
     const Row row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
+    if (row.text.w < ROW_WORDS * LEAST) return false; /* what is left of a column is no row */
     return fits_in(stage, row.name, row.title, tip->name) && fits_in(stage, row.words, row.text, text);
 }
 

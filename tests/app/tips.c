@@ -285,6 +285,33 @@ TEST(places,
     puppet_close(app);
 }
 
+TEST(lessons, "in a lesson no tip lies on what the speaker says")
+{
+    static const char *const SHAPES[] = {"800x600", "1280x800", "1920x1080"};
+    int looked = 0;
+    for (size_t n = 0; n < 3 * sizeof SHAPES / sizeof SHAPES[0]; n++) {
+        static const char *const LESSONS[] = {"neighbors", "nasty", "subdivision"};
+        char lines[96];
+        App *app = company_open("build/test-program");
+        Stage *stage = &app->stage;
+        snprintf(lines, sizeof lines, "size %s\nlearn %s\nwait idle\n", SHAPES[n % 3], LESSONS[n / 3]);
+        puppet_play(app, lines);
+        for (int i = 0; i < stage->spots.count; i += 3) {
+            const Spot spot = stage->spots.items[i];
+            if (spot.code != CODE_TOKEN || !tip_ask(stage, &spot, false)) continue;
+            puppet_frame(app, 400);
+            const Spot *bubble = spots_find(&stage->spots, "bubble");
+            looked++;
+            if (!CHECK(bubble && !rect_meets(bubble->at, stage->tip.at)))
+                fprintf(stderr, "%s of %s: the tip of “%s” lies on the bubble\n", SHAPES[n % 3], LESSONS[n / 3],
+                        stage->tip.id);
+        }
+        tip_forget(stage);
+        puppet_close(app);
+    }
+    CHECK(looked > 0);
+}
+
 TEST(reasons, "every rule that refuses something is told in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -312,4 +339,4 @@ TEST(small, "in a small window too")
     visit_all("800x600", 100, check_tips);
 }
 
-TEST_MAIN(positions, bare_table, places, reasons, usual, small)
+TEST_MAIN(positions, bare_table, places, lessons, reasons, usual, small)
