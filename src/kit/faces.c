@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Who sits at the table, as a face: an opponent is never mistaken for a person. */
+#include "kit/marks.h"
 #include "kit/players.h"
 
 #include "ui/widgets.h"
@@ -51,6 +52,7 @@ void kit_face_and_strength(const TableContext *context, int player, Rect at)
         const Rect houses = rect_take_bottom(&at, house, house * HOUSE);
         const ThemeColour ground = kit_is_amber(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
         portrait_houses(context->stage, rect_centre(houses), house, sitter->strength, ground);
+        mark_words(context, rect_around(rect_centre(houses), portrait_houses_width(house), house));
     }
     kit_face(context, player, rect_centre(at), fminf(at.w, at.h) / 2.2f);
 }

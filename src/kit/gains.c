@@ -140,47 +140,51 @@ static bool shelf_of(const TableContext *context, int player, const Gain *gain, 
     return shelf->w > 0;
 }
 
-/* Whether words are a name or a standing: they begin beside the figure of a panel. */
-static bool is_of_head(const TableContext *context, int player, Rect words)
+/* Whether nothing that can be read, and no house of strength, lies there. */
+static bool is_free(const TableContext *context, Rect at)
 {
-    const Rect figure = context->figures[player], panel = context->panels ? context->panels[player] : figure;
-    return figure.w > 0 && words.y < rect_bottom(figure) && rect_bottom(words) > figure.y && rect_meets(words, rect_union(panel, figure));
-}
-
-static float head_bottom(const TableContext *context, int player)
-{
-    float bottom = 0;
     for (int i = 0; context->words && i < context->words->count; i++) {
-        const Rect words = context->words->items[i];
-        if (is_of_head(context, player, words)) bottom = fmaxf(bottom, rect_bottom(words));
+        if (rect_meets(rect_inset(at, -1), context->words->items[i])) return false;
     }
-    return bottom;
+    return true;
 }
 
-static bool covers_head(const TableContext *context, Rect at)
+/* Moves it to the nearest free place in a span of the window, lower rather than aside; false: there is none so near. */
+static bool find_free(const TableContext *context, float left, float right, float most, Rect *at)
 {
-    for (int player = 0; player < state_look(context->view)->players; player++) {
-        for (int i = 0; context->words && i < context->words->count; i++) {
-            const Rect words = context->words->items[i];
-            if (is_of_head(context, player, words) && rect_meets(words, at)) return true;
+    static const float STEP = 3;
+    for (float down = 0; down <= most; down += STEP) {
+        for (float aside = 0; aside <= right - left; aside += STEP) {
+            for (int way = -1; way <= 1; way += 2) {
+                const Rect moved = rect_moved(*at, aside * (float)way, down);
+                if (moved.x < left || rect_right(moved) > right || !is_free(context, moved)) continue;
+                *at = moved;
+                return true;
+            }
         }
     }
     return false;
 }
 
-/* Below the words of its head. */
-static Rect pill_place(const TableContext *context, int player, const Gain *gain, float wide, float high)
+/* By its shelf or below its figure, off all that can be read; where there is no room for the whole of it, the figure alone within
+ * the panel or at its edge. False: there is no place for that either. */
+static bool pill_place(const TableContext *context, int player, const Gain *gain, float wide, float alone, float high, Rect *at)
 {
+    static const float EDGE = 6;
     const Layout *layout = &context->stage->layout;
-    const Rect figure = context->figures[player], panel = context->panels ? context->panels[player] : (Rect){0};
+    const Rect figure = context->figures[player], panel = context->panels && context->panels[player].w > 0 ? context->panels[player] : figure;
+    float left = fmaxf(EDGE, fminf(panel.x, rect_right(panel) - wide)), right = fminf(layout->w - EDGE, fmaxf(rect_right(panel), left + wide));
     Rect shelf;
-    Rect at = rect_make(rect_right(figure) - wide + 6, rect_bottom(figure), wide, high);
-    if (shelf_of(context, player, gain, &shelf))
-        at = rect_make(rect_centre(shelf).x - wide / 2, shelf.y - layout_length(layout, ABOVE), wide, high);
-    at.y = fmaxf(at.y, head_bottom(context, player) + 2);
-    if (panel.w >= wide) at.x = fmaxf(panel.x, fminf(at.x, rect_right(panel) - wide));
-    at.x = fmaxf(6, fminf(at.x, layout->w - 6 - wide));
-    return at;
+    *at = rect_make(rect_right(figure) - wide + EDGE, rect_bottom(figure), wide, high);
+    if (shelf_of(context, player, gain, &shelf)) {
+        *at = rect_make(rect_centre(shelf).x - wide / 2, shelf.y - layout_length(layout, ABOVE), wide, high);
+        left = fmaxf(EDGE, fminf(left, shelf.x));
+        right = fminf(layout->w - EDGE, fmaxf(right, rect_right(shelf)));
+    }
+    at->x = fmaxf(left, fminf(at->x, right - wide));
+    if (find_free(context, left, right, 1.5f * high, at)) return true;
+    *at = rect_make(fminf(rect_right(figure), layout->w - EDGE - alone), rect_centre(figure).y - high / 2, alone, high);
+    return find_free(context, fmaxf(EDGE, left - alone), fminf(layout->w - EDGE, right + alone), 1.5f * high, at);
 }
 
 /* How far it has risen, and how much of it is there, after so many milliseconds. */
@@ -214,10 +218,9 @@ static void put_gain(const TableContext *context, int player, float ms)
     float below, there;
     move_of(context, ms, &below, &there);
     const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
-    Rect at = pill_place(context, player, gain, wide, high), shelf;
-    /* Where it would lie on the next head the figure alone stands at the panel's edge. */
-    const bool whole = !covers_head(context, at);
-    if (!whole) at = rect_make(rect_right(context->figures[player]), rect_centre(context->figures[player]).y - high / 2, alone, high);
+    Rect at, shelf;
+    if (!pill_place(context, player, gain, wide, alone, high, &at)) return;
+    const bool whole = at.w >= wide;
     at = rect_snapped(rect_moved(at, 0, below));
     canvas_push_fade(stage->canvas, there);
     if (good && shelf_of(context, player, gain, &shelf))

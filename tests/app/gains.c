@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What an action was worth rises beside the words of a player's panel, and covers neither the name nor what is written below it. */
+/* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
 #include "company.h"
 #include "culdesac/registry.h"
+#include "kit/players.h"
 #include "support/wander.h"
+
+#include <math.h>
 
 enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
 
@@ -16,28 +19,38 @@ static void pass(App *app, TableScene *table, int ms)
     }
 }
 
-/* Whether it is a name or a standing: beside the figure of a panel. */
-static bool is_of_head(const TableScene *table, Rect at)
-{
-    for (int player = 0; player < match_players(table->match); player++) {
-        const Rect figure = table->figures[player];
-        const bool beside = at.y < rect_bottom(figure) && rect_bottom(at) > figure.y;
-        if (beside && rect_meets(at, table->panels[player])) return true;
-    }
-    return false;
-}
-
-/* Nothing is written later on the words of a head; returns whether a gain is seen. */
-static bool check_heads(App *app, const TableScene *table, const char *where)
+/* The pill's plate, a little smaller than it is drawn, by the last text that says what was earned; false: none is seen. */
+static bool find_pill(const App *app, long change, Rect *plate)
 {
     const TextPlace *places;
+    Text words = {0};
+    char figure[FIGURE_TEXT];
     const int count = canvas_text_places(app->canvas, &places);
-    bool seen = false;
-    for (int player = 0; player < match_players(table->match); player++) seen = seen || table->gains[player].change != 0;
-    for (int i = 0; seen && i < count; i++) {
-        if (!is_of_head(table, places[i].at)) continue;
-        for (int j = i + 1; j < count; j++) {
-            if (!CHECK(!rect_meets(places[i].at, places[j].at))) fprintf(stderr, "%s: a head is written over\n", where);
+    int at = count - 1;
+    canvas_words(app->canvas, &words);
+    kit_write_figure(change, true, figure);
+    const size_t length = strlen(figure);
+    while (at >= 0 && (strncmp(words.data + places[at].words, figure, length) != 0 || words.data[places[at].words + length] != '\n')) at--;
+    if (at >= 0) *plate = rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
+    /* Its reason and its standing follow in the same line. */
+    for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 && places[i].at.x < rect_right(*plate) + 2 * places[at].size; i++)
+        *plate = rect_union(*plate, places[i].at);
+    text_clear(&words);
+    return at >= 0;
+}
+
+/* What was earned lies over nothing that can be read, and over no house of strength; returns whether it is seen. */
+static int check_pills(App *app, const TableScene *table, const char *where)
+{
+    int seen = 0;
+    for (int player = 0; player < match_players(table->match); player++) {
+        Rect plate;
+        if (table->gains[player].change == 0 || !find_pill(app, table->gains[player].change, &plate)) continue;
+        seen++;
+        for (int i = 0; i < table->words.count; i++) {
+            if (!CHECK(!rect_meets(plate, table->words.items[i])))
+                fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w, plate.h,
+                        table->words.items[i].x, table->words.items[i].y, table->words.items[i].w, table->words.items[i].h);
         }
     }
     return seen;
@@ -53,12 +66,12 @@ static int play_some(App *app, const Game *game, const char *where)
         table_act(table, &app->stage, player, action);
         while (table_is_telling(table, &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISEN_MS);
-        seen += check_heads(app, table, where);
+        seen += check_pills(app, table, where);
     }
     return seen;
 }
 
-TEST(heads_stay_free, "what an action was worth covers neither name nor standing, at any table and in any window")
+TEST(words_stay_free, "what an action was worth covers no word, no figure and no strength, at any table and in any window")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {
@@ -82,4 +95,4 @@ TEST(heads_stay_free, "what an action was worth covers neither name nor standing
     wander_forget();
 }
 
-TEST_MAIN(heads_stay_free)
+TEST_MAIN(words_stay_free)
