@@ -26,5 +26,7 @@ typedef Filling FieldReader(const void *context, const char *name, size_t length
 
 /* Adds the sentence with its fields filled in, by the rule of its language for numbers. */
 void fill(const char *sentence, const char *plural, FieldReader *read, const void *context, Text *text);
+/* Adds part of a sentence that goes on: "you" has a small letter, even where the part begins with it. */
+void fill_within(const char *part, const char *plural, FieldReader *read, const void *context, Text *text);
 
 #endif

@@ -55,6 +55,8 @@ static inline HousePart part_number(long number)
 
 /* Adds the sentence with its parts filled in (fill.h). */
 void house_say(const HouseWords *words, const char *sentence, const HousePart *parts, size_t count, Text *text);
+/* Adds part of a sentence that goes on (fill_within). */
+void house_say_within(const HouseWords *words, const char *part, const HousePart *parts, size_t count, Text *text);
 
 /* Writes a form of a name, "" for its first, with its parts filled in: the house's own word, or else the street's. */
 void house_name(const HouseWords *words, const char *name, const char *form, const HousePart *parts, size_t count,

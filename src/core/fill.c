@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +14,10 @@ typedef struct Filler {
     FieldReader *read;
     const void *context;
     Text *text;
-    size_t start; /* where the sentence begins in the text */
+    size_t start; /* where the sentence begins in the text, or NO_START */
 } Filler;
+
+#define NO_START SIZE_MAX
 
 static void fill_part(const Filler *filler, const char *at, const char *end);
 
@@ -45,8 +48,9 @@ static const char *between_forms(const char *at, const char *end)
 static void capital(const Filler *filler, size_t at)
 {
     const Text *text = filler->text;
-    const bool begins = at == filler->start || (at >= filler->start + 2 && text->data[at - 1] == ' ' &&
-                                                strchr(".!?", text->data[at - 2]) != NULL);
+    const size_t start = filler->start == NO_START ? 0 : filler->start;
+    const bool begins = at == filler->start ||
+                        (at >= start + 2 && text->data[at - 1] == ' ' && strchr(".!?", text->data[at - 2]) != NULL);
     if (begins && at < text->length) text->data[at] = (char)toupper((unsigned char)text->data[at]);
 }
 
@@ -129,4 +133,10 @@ void fill(const char *sentence, const char *plural, FieldReader *read, const voi
 {
     const Filler filler = {plural, read, context, text, text->length};
     fill_part(&filler, sentence, sentence + strlen(sentence));
+}
+
+void fill_within(const char *part, const char *plural, FieldReader *read, const void *context, Text *text)
+{
+    const Filler filler = {plural, read, context, text, NO_START};
+    fill_part(&filler, part, part + strlen(part));
 }

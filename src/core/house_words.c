@@ -78,6 +78,12 @@ void house_say(const HouseWords *words, const char *sentence, const HousePart *p
     fill(sentence, street_say(STREET_PLURAL), read_part, &saying, text);
 }
 
+void house_say_within(const HouseWords *words, const char *part, const HousePart *parts, size_t count, Text *text)
+{
+    const Saying saying = {words, parts, count};
+    fill_within(part, street_say(STREET_PLURAL), read_part, &saying, text);
+}
+
 /* The form of a name, or its first. */
 static const char *form_of(const HouseWords *words, const char *name, const char *form)
 {

@@ -124,7 +124,7 @@ static Filling tell_whose(const Teller *teller, int own, Text *text)
     const Event *event = teller->event;
     const bool others = event->other != NOBODY && event->other != event->player;
     if (event->other == NOBODY && event->player == NOBODY) return FIELD_NOTHING;
-    fill(street_say(others ? STREET_WHOSE_OTHER : own), street_say(STREET_PLURAL), tell_field, teller, text);
+    fill_within(street_say(others ? STREET_WHOSE_OTHER : own), street_say(STREET_PLURAL), tell_field, teller, text);
     return FIELD_TEXT;
 }
 

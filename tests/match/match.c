@@ -6,6 +6,7 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "support/wander.h"
+#include "support/you.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -415,5 +416,47 @@ TEST(spoken_to, "one person among opponents is told of as you, and of several ea
     match_destroy(match);
 }
 
-TEST_MAIN(spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
+static int check_told(const Match *match, const char *const *names, const EventList *events, int viewer)
+{
+    int told_you = 0;
+    for (size_t at = 0; at < events->count;) {
+        Text told = {0}, news = {0};
+        const Event event = event_conceal(events->items[at], viewer, match_players(match));
+        event_tell_news(match_game(match), match_rules(match), &event, names, &news);
+        at += events_tell(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
+                          match_players(match), names, &told);
+        if (!CHECK(you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news))))
+            fprintf(stderr, "%s: %s %s\n", match_game(match)->id, text_string(&told), text_string(&news));
+        told_you += strstr(text_string(&told), " you") != NULL;
+        text_clear(&told);
+        text_clear(&news);
+    }
+    return told_you;
+}
+
+TEST(spoken_to_within, "in every game you and your have a small letter but where a sentence begins")
+{
+    int told_you = 0;
+    for (size_t i = 0; wander_game(i); i++) {
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            Match *match = wander_match(wander_game(i), -1, wander_game(i)->players_max, seed);
+            Rng rng = {seed};
+            EventList events = {0};
+            int player;
+            Action action;
+            for (int steps = 0; steps < 400 && wander_choose(match, &rng, &player, &action); steps++) {
+                const char *names[PLAYERS_MAX];
+                for (int p = 0; p < match_players(match); p++) names[p] = p == 0 ? house_you() : match_names(match)[p];
+                events.count = 0;
+                if (!CHECK(match_play(match, player, action, &events, NULL))) break;
+                told_you += check_told(match, names, &events, 0);
+            }
+            match_destroy(match);
+        }
+    }
+    wander_forget();
+    CHECK(told_you > 0);
+}
+
+TEST_MAIN(spoken_to_within, spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
           one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only, given_up_after_undo)

@@ -65,6 +65,16 @@ static const WaitingCard *top_of(const NastyState *view)
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
 }
 
+/* Part of a sentence that goes on: "your yard" has a small letter. Good for this frame. */
+static const char *say_part(const TableContext *context, int word, const HousePart *parts, size_t count)
+{
+    Text text = {0};
+    house_say_within(context->game->words, say(word), parts, count, &text);
+    const char *part = spots_text(&context->stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return part;
+}
+
 /* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to whoever is touched), or to him who has it. */
 static const char *tell_effect(const TableContext *context, int card, int by, int target)
 {
@@ -81,8 +91,8 @@ static const char *tell_effect(const TableContext *context, int card, int by, in
         const char *hit = step->aim == AIM_SELF ? context->names[by]
                           : target == NOBODY    ? say(SAY_TABLE_WHOEVER)
                                                 : context->names[target];
-        const char *effect = context_words(context, WORDS[step->what], part_text(hit), part_text(context->names[by]));
-        said = said ? context_words(context, SAY_TABLE_DOES_BOTH, part_text(said), part_text(effect)) : effect;
+        const char *effect = say_part(context, WORDS[step->what], PARTS(part_text(hit), part_text(context->names[by])));
+        said = said ? say_part(context, SAY_TABLE_DOES_BOTH, PARTS(part_text(said), part_text(effect))) : effect;
     }
     return said ? said : "";
 }
@@ -103,8 +113,8 @@ static bool prompt_costs(const TableContext *context, Text *text)
         const Event *event = &context->last->items[i];
         if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
         const bool pays = penalty && penalty->player == event->player;
-        costs[count++] = context_words(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
-                                       part_text(context->names[event->player]), part_number(event->value[0]));
+        costs[count++] = say_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+                                  PARTS(part_text(context->names[event->player]), part_number(event->value[0])));
     }
     Text list = {0};
     words_list(context->stage->words, costs, count, &list);
