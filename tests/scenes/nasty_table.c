@@ -2,6 +2,7 @@
 /* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
 #include "support/nasty_match.h"
 #include "support/wander.h"
+#include "support/you.h"
 #include "tables/nasty/table.h"
 
 #define DESK_OWN  \
@@ -405,6 +406,52 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
     desk_destroy(desk);
 }
 
+TEST(refusals_are_of_the_step, "NN-31: of two cards that change places the first is refused for what it is, not for the second")
+{
+    const NastyMatch scene = {.players = 2,
+                              .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
+                              .hands = {"over_the_fence"},
+                              .phase = "draw"};
+    Desk *desk = desk_create(NULL, 2, 3);
+    Text text = {0};
+    match_destroy(desk->match);
+    desk->match = nasty_match(&scene);
+    desk_look(desk, 0, 1280, 800, 1);
+    const Yard *yard = &desk->view.yards[desk->view.seat_of[0]];
+    int refused = 0;
+    for (int square = 0; square < 16; square++) {
+        char token[TOKEN_SIZE];
+        nasty_square_token(&desk->context, desk->view.seat_of[0], square, token);
+        if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
+        CHECK_HAS(refusal(desk, "nasty:over_the_fence", token, &text), "face up, and no Stumped");
+        refused++;
+    }
+    CHECK_INT(refused, 2);
+    text_clear(&text);
+    desk_destroy(desk);
+}
+
+TEST(prompts_speak_to_you, "whoever is spoken to in the middle of a prompt is you with a small letter")
+{
+    static const char *const DRAWN[] = {"vandalized", "eviction"};
+    for (int i = 0; i < 2; i++) {
+        const NastyMatch scene = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
+        Desk *desk = desk_create(NULL, 3, 3);
+        const char *const names[] = {house_you(), "Ben", "Clara"};
+        Text text = {0};
+        match_destroy(desk->match);
+        desk->match = nasty_match(&scene);
+        CHECK(match_play_text(desk->match, 0, "draw pile", NULL, NULL));
+        desk_look(desk, 0, 1280, 800, 1);
+        desk->context.names = names;
+        CHECK(NASTY_TABLE.prompt(&desk->context, &text));
+        CHECK_HAS(text_string(&text), " you");
+        if (!CHECK(you_is_small_within(text_string(&text)))) fprintf(stderr, "%s\n", text_string(&text));
+        text_clear(&text);
+        desk_destroy(desk);
+    }
+}
+
 TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
 {
     Desk *desk = desk_create(NULL, 4, 3);
@@ -499,7 +546,7 @@ TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives
     desk_destroy(desk);
 }
 
-TEST_MAIN(the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
+TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
           pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

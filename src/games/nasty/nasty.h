@@ -201,6 +201,7 @@ static inline int nasty_card(Action action) { return SPECIAL + (int)(action >> 2
 static inline unsigned nasty_yard(Action action) { return action >> 19 & 15; }
 static inline unsigned nasty_count(Action action) { return action >> 17 & 3; }
 static inline unsigned nasty_mine(Action action) { return action >> 12 & 15; }
+static inline Action nasty_with_mine(Action action, unsigned square) { return (action & ~(15u << 12)) | square << 12; }
 static inline unsigned nasty_square(Action action, unsigned i) { return action >> (8 - 4 * i) & 15; }
 
 /* ---- Grids and lines ---- */

@@ -180,6 +180,17 @@ static bool refuse_square(const TableContext *context, int seat, int square, Tex
     }
 }
 
+/* Of two cards that change places one's own is touched first: what is wrong with it, whatever the other would be. */
+static bool refuse_mine(const TableContext *context, const char *held, int square, Text *text)
+{
+    const Choosing *choosing = context->choosing;
+    for (size_t i = 0; i < choosing->count; i++) {
+        if (strcmp(choosing->paths[i].tokens[0], held) != 0) continue;
+        return kit_refuse(context, nasty_with_mine(choosing->actions[i], (unsigned)square), text);
+    }
+    return false;
+}
+
 /* A square for the card that is held: what the rule says of the action as far as it goes. */
 static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
 {
@@ -192,11 +203,12 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
     if (special->squares == DO_SWAP_CARDS) {
         int mine_seat = own;
         const int mine = path->count > 2 ? nasty_token_square(context, path->tokens[1], &mine_seat) : -1;
-        if (mine < 0 && seat != own) {
+        if (mine < 0 && seat == own && refuse_mine(context, path->tokens[0], square, text)) return true;
+        if (mine < 0) {
             text_add(text, say(SAY_TABLE_MINE_FIRST));
             return true;
         }
-        action |= (unsigned)(mine < 0 ? square : mine) << 12;
+        action |= (unsigned)mine << 12;
     }
     if (kit_refuse(context, action, text) && special->squares != DO_PEEK) return true;
     text_reset(text);
