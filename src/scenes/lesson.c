@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOTE_NAME = 64, STRAY_MS = 1750, AGAIN_MS = 16, STEP_SECONDS = 20 };
+enum { NOTE_NAME = 64, AGAIN_MS = 16, STEP_SECONDS = 20 };
 
 /* ---- Where it was left ---- */
 
@@ -146,6 +146,13 @@ static void step_back(LessonScene *lesson, Stage *stage)
 
 /* ---- Touches ---- */
 
+static void forget_stray(LessonScene *lesson, Stage *stage)
+{
+    lesson->stray.token[0] = '\0';
+    lesson_feel(lesson, stage, PORTRAIT_GLAD);
+    stage->stale = true;
+}
+
 /* What is touched on the table, by the table's own layout. */
 static Transition hand_on(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
@@ -154,7 +161,7 @@ static Transition hand_on(LessonScene *lesson, Stage *stage, const Touch *touch)
     stage->layout = lesson_table_layout(lesson, stage);
     Transition move = lesson->scene.kind->touch(lesson->table, stage, touch);
     stage->layout = whole;
-    if (lesson->stray.count == before) lesson->stray.token[0] = '\0';
+    if (lesson->stray.count == before) forget_stray(lesson, stage);
     if (!lesson_was_done(lesson)) return move.move == MOVE_PUSH ? move : scene_stay();
     if (lesson_is_last(lesson)) return play_on(lesson, stage);
     lesson_do(lesson, stage);
@@ -166,7 +173,10 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     switch (touch->spot->code) {
     case CODE_TOKEN: return hand_on(lesson, stage, touch);
-    case CODE_LESSON_VEIL: lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0); break;
+    case CODE_LESSON_VEIL:
+        forget_stray(lesson, stage);
+        lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
+        break;
     case CODE_LESSON_ON:
         if (lesson->phase == PHASE_ASKS) lesson_do(lesson, stage);
         lesson_move_on(lesson, stage);
@@ -234,8 +244,12 @@ static bool lesson_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
     tip->shown = spot->veiled || spot->code == CODE_LESSON_BUBBLE;
     if (spot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_teacher(lesson));
     if (spot->code != CODE_TOKEN && spot->kind != SPOT_ABOUT) return true;
+    /* What is legal is no less so because something else is asked for. */
+    const Choosing asked = lesson->table->choosing;
     stage->layout = lesson_table_layout(lesson, stage);
+    if (lesson->phase == PHASE_ASKS) lesson->table->choosing = *lesson_all(lesson);
     const bool told = table_tip(lesson->table, stage, spot, tip);
+    lesson->table->choosing = asked;
     stage->layout = whole;
     return told;
 }
@@ -250,18 +264,7 @@ static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     TableScene *table = lesson->table;
-    Stray *stray = &lesson->stray;
     if (table->epoch != stage->motion.epoch && table->since > stage->motion.now) table->since = stage->motion.now;
-    if (stray->token[0]) {
-        const uint64_t until = stray->since + STRAY_MS;
-        if (stage->motion.now < until) {
-            motion_wake(&stage->motion, until);
-        } else {
-            stray->token[0] = '\0';
-            lesson_feel(lesson, stage, PORTRAIT_GLAD);
-            stage->stale = true;
-        }
-    }
     if (lesson->phase == PHASE_THEN || lesson->phase == PHASE_MOVES) {
         const Layout whole = stage->layout;
         const int step = lesson->step;

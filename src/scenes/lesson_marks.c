@@ -260,8 +260,8 @@ void lesson_draw_tag(LessonScene *lesson, Stage *stage)
     draw_tag_tail(stage, at, thing);
     widget_plate(stage, at, fminf(at.h / 2, layout_length(&stage->layout, 16)));
     const Point middle = {at.x + pad + disc, at.y + at.h / 2};
-    canvas_disc(stage->canvas, middle, disc, stray->works ? stage_colour(stage, COLOUR_MAIN) : CROSS);
-    canvas_icon(stage->canvas, stray->works ? "tick" : "cross", middle, disc * 1.35f, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, middle, disc, CROSS);
+    canvas_icon(stage->canvas, "cross", middle, disc * 1.35f, stage_colour(stage, COLOUR_PAPER));
     canvas_paragraph(stage->canvas, &style,
                      rect_make(at.x + 1.6f * pad + 2 * disc, at.y + (at.h - text_h) / 2, words + 2, text_h + 2), line,
                      stray->text);

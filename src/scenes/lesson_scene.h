@@ -19,12 +19,10 @@ typedef enum LessonPhase {
     PHASE_ENDS,  /* it cannot go on: the file is damaged */
 } LessonPhase;
 
-/* A touch that led nowhere. */
+/* A touch that led nowhere. What is said of it stays until the next touch: who is slow to read has time. */
 typedef struct Stray {
     char token[TOKEN_SIZE];   /* "": none is shown */
     char text[NOTICE_TEXT];
-    bool works;               /* it was legal, only not what is asked for */
-    uint64_t since;
     int count;                /* in this step */
 } Stray;
 
@@ -112,6 +110,8 @@ void lesson_move_on(LessonScene *lesson, Stage *stage);
 bool lesson_was_done(const LessonScene *lesson);
 /* He has: it is seen, and goes on. */
 void lesson_do(LessonScene *lesson, Stage *stage);
+/* Whatever is legal after what has been touched, asked for or not. */
+const Choosing *lesson_all(LessonScene *lesson);
 /* A token was touched that leads nowhere. */
 void lesson_stray(void *self, Stage *stage, const char *token);
 void lesson_feel(LessonScene *lesson, Stage *stage, PortraitMood mood);

@@ -131,18 +131,15 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     if (lesson->phase != PHASE_ASKS || !task) return;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
-    const float high = at->bar.h, pad = high * .4f, sign = high * .64f;
+    const float high = at->bar.h, pad = high * .4f;
     const float most = stage->layout.w - layout_length(&stage->layout, 40);
-    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad - sign);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
     const Rect pill = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad + sign, high));
-    TableContext context;
-    table_context(lesson->table, stage, &context);
+        rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
     stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_COVER, .label = task});
     stage_keep_clear(stage, pill);
     widget_plate(stage, pill, pill.h / 2);
-    kit_sign(&context, lesson->learner, (Point){pill.x + pad + sign * .34f, pill.y + high / 2}, high * .25f, false);
-    canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
+    canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad, pill.y, words + 2, pill.h), task);
 }
 
 /* ---- The bar ---- */

@@ -288,14 +288,20 @@ static const char *answer_to(const LessonStep *step, const char *token)
     return NULL;
 }
 
-/* Whether it leads to something that is legal. */
-static bool works_too(LessonScene *lesson, const char *token)
+const Choosing *lesson_all(LessonScene *lesson)
 {
     const TouchPath *touched = &lesson->table->choosing.touched;
     Action action;
     choosing_forget(&lesson->all);
     for (int i = 0; i < touched->count; i++) choosing_touch(&lesson->all, touched->tokens[i], &action);
-    return choosing_leads(&lesson->all, token) || choosing_begins(&lesson->all, token);
+    return &lesson->all;
+}
+
+/* Whether it leads to something that is legal. */
+static bool is_legal(LessonScene *lesson, const char *token)
+{
+    const Choosing *all = lesson_all(lesson);
+    return choosing_leads(all, token) || choosing_begins(all, token);
 }
 
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
@@ -315,19 +321,19 @@ void lesson_stray(void *self, Stage *stage, const char *token)
     LessonScene *lesson = self;
     Stray *stray = &lesson->stray;
     Text text = {0};
-    const char *answer = answer_to(lesson_now(lesson), token);
-    stray->works = !answer && works_too(lesson, token);
+    const LessonStep *step = lesson_now(lesson);
+    const char *answer = answer_to(step, token);
     if (answer) {
         text_add(&text, answer);
-    } else if (stray->works) {
-        text_add(&text, stage_word(stage, WORD_LESSON_WORKS_TOO));
+    } else if (is_legal(lesson, token)) {
+        const char *task = step->task ? step->task : stage_word(stage, WORD_LESSON_ON);
+        text_add(&text, stage_words(stage, WORD_LESSON_FIRST_THIS, word_text(task)));
     } else {
         reason_of(lesson, stage, token, &text);
     }
     text_copy(stray->token, sizeof stray->token, token);
     text_copy(stray->text, sizeof stray->text, text_string(&text));
     text_clear(&text);
-    stray->since = stage->motion.now;
     stray->count++;
     lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);

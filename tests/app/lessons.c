@@ -232,6 +232,42 @@ static void stray(const Learner *learner)
     puppet_settle(learner->app);
 }
 
+/* Whether it is part of what is asked for, now or as a later touch. */
+static bool is_asked(const Choosing *asked, const char *token)
+{
+    if (choosing_has(asked, token) || choosing_begins(asked, token)) return true;
+    for (size_t i = 0; i < asked->count; i++) {
+        for (int n = 0; n < asked->paths[i].count; n++) {
+            if (strcmp(asked->paths[i].tokens[n], token) == 0) return true;
+        }
+    }
+    return false;
+}
+
+/* Whatever else can be pressed at the table leads nowhere, and is answered in words that stay until the next touch. */
+static void press_all_else(const Learner *learner)
+{
+    enum { READING_MS = 6000 };
+    const LessonScene *lesson = lesson_of(learner);
+    const Choosing *asked = &lesson->table->choosing;
+    const SpotList *spots = &learner->app->stage.spots;
+    const int touched = asked->touched.count;
+    spot_of(learner, "");
+    for (int i = 0; i < spots->count; i++) {
+        const Spot *spot = &spots->items[i];
+        char token[SPOT_ID_MAX];
+        text_copy(token, sizeof token, spot->id);
+        const bool other = spot->code == CODE_TOKEN && spot_can_press(spot) && strcmp(token, KIT_SORT) != 0 &&
+                           strcmp(token, KIT_CLEAR) != 0;
+        if (!other || is_asked(asked, token)) continue;
+        if (!press_pointer(learner, token)) continue; /* it lies under another, which says its own */
+        puppet_glance(learner->app, PUPPET_FRAME_MS);
+        puppet_glance(learner->app, READING_MS);
+        good(learner, lesson->stray.text[0] && reads(learner, lesson->stray.text), "no words on the screen for", token);
+        good(learner, lesson->phase == PHASE_ASKS && asked->touched.count == touched, "it led on", token);
+    }
+}
+
 /* The way of the first action that is asked for, or of any. */
 static bool find_path(const LessonScene *lesson, TouchPath *path)
 {
@@ -269,7 +305,9 @@ static void do_step(const Learner *learner)
     if (!good(learner, find_path(lesson, &path), "nothing to be done", "")) return;
     for (int i = 0; i < path.count; i++) {
         if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
-        if (i + 1 < path.count) puppet_settle(learner->app);
+        if (i + 1 == path.count) break;
+        puppet_settle(learner->app);
+        if (learner->hand == BY_TOUCH) press_all_else(learner);
     }
     if (lesson_of(learner)) check_seen(learner);
     puppet_settle(learner->app);
@@ -309,6 +347,7 @@ static void go_through(const Learner *learner)
         if (!good(learner, lesson->phase == PHASE_ASKS || lesson->phase == PHASE_AFTER, "nothing is asked for", "")) return;
         check_frame(learner);
         if (lesson->step != last && lesson->phase == PHASE_ASKS) stray(learner);
+        if (learner->hand == BY_TOUCH && lesson->phase == PHASE_ASKS) press_all_else(learner);
         if (lesson->step != last && lesson->step == 2) {
             leave_and_return(learner);
             match = lesson_of(learner)->table->match;
