@@ -59,7 +59,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     }
     const int thinks = table_who_thinks(table);
     if (thinks != NOBODY && thinks == table_actor(table) && table_explains(table, stage)) {
-        text_add(text, stage_word(stage, WORD_TABLE_READ));
+        text_add(text, stage_words(stage, WORD_TABLE_READ, word_text(context->names[thinks])));
         *icon = "rules";
         return NOBODY;
     }

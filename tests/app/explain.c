@@ -100,9 +100,9 @@ TEST(waits_for_the_reader, "while an opponent waits for a bubble to be read the 
     play_any(table, app);
     puppet_frame(app, 50);
     CHECK(said_at(app) != NULL);
-    puppet_play(app, "expect text Read the note, then touch it to continue\nexpect no text thinking\n");
+    puppet_play(app, "expect text is waiting while you read\nexpect no text thinking\n");
     hear_all(app);
-    puppet_play(app, "wait idle\nexpect no text Read the note\n");
+    puppet_play(app, "wait idle\nexpect no text is waiting while\n");
     CHECK(match_length(table->match) > 1);
     puppet_close(app);
 }
