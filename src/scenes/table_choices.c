@@ -65,6 +65,7 @@ static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
     const bool quiet = table_is_quiet(table, player);
     *spot = (Spot){.id = "not-asked",
                    .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                   .about = quiet ? "asked-again" : NULL,
                    .code = CODE_QUIET,
                    .index = player};
     return quiet || (player == table->chooser && (table_asked(table) >> player & 1));

@@ -186,8 +186,10 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = sit(app, &scene, "pee");
     puppet_play(app,
-               "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\ntouch not-asked\nwait 5000\n"
-               "expect text Ask me again\n");
+               "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
+               "point not-asked\nwait 700\nexpect text Lets this card happen\n"
+               "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
+               "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     puppet_play(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!table_is_quiet(table, 0));

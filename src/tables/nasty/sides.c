@@ -290,6 +290,13 @@ static void draw_wheel(const TableContext *context, Rect room)
     for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
 }
 
+static void tell_season(const TableContext *context, Rect room)
+{
+    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
+    const int season = view_of(context)->season;
+    kit_about(context, "season", ABOUT[season], room, say(SEASON_WORDS[season]));
+}
+
 static const char *round_words(const TableContext *context, bool brief)
 {
     const NastyState *view = view_of(context);
@@ -306,6 +313,7 @@ static void draw_season_folded(const TableContext *context, const NastyPlan *pla
 {
     Stage *stage = context->stage;
     if (plan->season.w <= 0) return;
+    tell_season(context, plan->season);
     widget_panel(stage, plan->season, stage_size(stage, SIZE_INSET_CORNER));
     Rect inner = rect_inset(plan->season, 5);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
@@ -317,11 +325,9 @@ static void draw_season_folded(const TableContext *context, const NastyPlan *pla
 /* The wheel at the left, and beside it season, round and turn. */
 static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
-    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
     if (plan->season.w <= 0) return;
-    kit_about(context, "season", ABOUT[view_of(context)->season], plan->season,
-              say(SEASON_WORDS[view_of(context)->season]));
+    tell_season(context, plan->season);
     const NastyState *view = view_of(context);
     const float pad = stage_size(stage, SIZE_PADDING) * .6f;
     widget_panel(stage, plan->season, 0);
