@@ -294,7 +294,7 @@ TEST(card_limits,
     CHECK_TEXT(fault_of(many(9, "40", "instant"), 4), "");
     /* Few for two, and too many for more. */
     CHECK_HAS(fault_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
-    char full[4000];
+    char full[8300];
     for (int more = 0; more < 2; more++) {
         snprintf(full, sizeof full, "{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
                  many(9, "40", "nasty") + strlen("{\"cards\":["));
