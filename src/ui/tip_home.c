@@ -51,9 +51,8 @@ static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT])
     const char *const more[] = {tip->why, tip->worth};
     for (int i = 0; i < 2 && i + 1 < parts && length < 2 * TIP_TEXT; i++) {
         if (!more[i][0]) continue;
-        const char end = text[length - 1];
-        const char *stop = end == '.' || end == '!' || end == '?' ? "" : ".";
-        length += (size_t)snprintf(text + length, 2 * TIP_TEXT - length, "%s %s", stop, more[i]);
+        const char *between = length == 0 ? "" : strchr(".!?", text[length - 1]) ? " " : ". ";
+        length += (size_t)snprintf(text + length, 2 * TIP_TEXT - length, "%s%s", between, more[i]);
     }
     for (int i = 0; i < tip->row_count && parts > 3 && length < 2 * TIP_TEXT; i++)
         length +=
