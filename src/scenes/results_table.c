@@ -248,17 +248,24 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
     }
 }
 
+/* A row's line and label; returns the style of its points. */
+static TextStyle begin_row(const Form *form, Rect row, float names, const char *label)
+{
+    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    points.align = ALIGN_CENTRE;
+    points.size = fminf(points.size, row.h * .62f);
+    draw_line(form->stage, row);
+    draw_label(form->stage, form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
+               rect_make(row.x, row.y, names, row.h), label);
+    return points;
+}
+
 /* What a deal came to; each figure opens. */
 static void draw_round(const Results *results, const Form *form, Rect row, float names, int round)
 {
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
-    const TextStyle label = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    points.align = ALIGN_CENTRE;
-    points.size = fminf(points.size, row.h * .62f);
-    draw_line(stage, row);
-    draw_label(stage, label, rect_make(row.x, row.y, names, row.h), results_round_name(results, stage, round));
+    const TextStyle points = begin_row(form, row, names, results_round_name(results, stage, round));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
@@ -301,13 +308,9 @@ static void draw_evening(const Results *results, const Form *form, Rect row, flo
     Stage *stage = form->stage;
     const ResultsEvening *evening = &results->evening;
     const int players = match_players(results->table->match);
-    const TextStyle label = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    points.align = ALIGN_CENTRE;
-    points.size = fminf(points.size, row.h * .62f);
-    draw_line(stage, row);
-    draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
-               stage_words(stage, WORD_RESULTS_EVENING, word_number(evening->over), word_number(evening->count)));
+    const TextStyle points =
+        begin_row(form, row, names,
+                  stage_words(stage, WORD_RESULTS_EVENING, word_number(evening->over), word_number(evening->count)));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         char figure[32];

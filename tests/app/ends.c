@@ -156,7 +156,7 @@ static void check_decided(App *app, const char *name)
     CHECK(!reads(app, name));
     for (int i = 0; i < review->mark_count; i++) {
         const ReviewMark *mark = &review->marks[i];
-        char line[32];
+        char line[64];
         snprintf(line, sizeof line, "touch mark:%d\nwait idle\n", i + 1);
         puppet_play(app, line);
         CHECK(!reads(app, name));
