@@ -36,10 +36,12 @@ static bool find_thing(const TableScene *table, Rect *at)
     return at->w > 0;
 }
 
+/* A tip that takes the note's place has a leader of its own. */
 static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
 {
     Rect thing;
-    if (!find_thing(table, &thing)) return;
+    const bool gives_way = stage->tip.id[0] && rect_meets(stage->tip.at, plate);
+    if (gives_way || !find_thing(table, &thing)) return;
     const float line = 2.5f * fmaxf(stage->layout.k, .7f);
     const Rect ring = rect_inset(thing, -2 * line);
     tip_lead(stage, plate, ring);

@@ -75,7 +75,7 @@ static const char *say_part(const TableContext *context, int word, const HousePa
     return part;
 }
 
-/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to whoever is touched), or to him who has it. */
+/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to the player who will be touched), or to him who has it. */
 static const char *tell_effect(const TableContext *context, int card, int by, int target)
 {
     static const int WORDS[] = {
