@@ -45,7 +45,7 @@ TEST(stops,
         TableScene *table = sit(app, "pee");
         puppet_play(app, i == 3 ? "motion reduced\nwait idle\n" : "wait idle\n");
         CHECK_INT(phase(table), PHASE_ROUND_OVER);
-        puppet_play(app, "expect text Round 1: You 26, Ben 26 (penalty) and Cleo 3\nexpect text Next round\n");
+        puppet_play(app, "expect text Round 1: you 26, Ben 26 (penalty) and Cleo 3\nexpect text Next round\n");
         wait_long(app);
         CHECK_INT(phase(table), PHASE_ROUND_OVER);
         puppet_play(app, WAYS[i]);
@@ -59,7 +59,7 @@ TEST(dealers_own, "who deals the next round reads the same, and goes on himself"
 {
     App *app = company_open("build/test-rounds");
     TableScene *table = sit(app, "eep");
-    puppet_play(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and You 3\n");
+    puppet_play(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
     wait_long(app);
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     puppet_play(app, "key Return\nwait 100\n");
