@@ -34,6 +34,24 @@ static inline Match *company_seat(Match *match, const char *seats)
     return match;
 }
 
+/* A match of people after so many actions at random, or at its end. */
+static inline Match *company_walk(const Game *game, int players, uint64_t seed, int moves)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = company_seat(match_create(game, rulebook_defaults(book), players, seed), "pppppppp");
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {seed + 10};
+    for (int i = 0; i < moves && !match_over(match); i++) {
+        const int mover = match_head(match)->to_move;
+        const size_t count = match_legal(match, mover, actions);
+        Fault fault;
+        if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
+    }
+    free(actions);
+    rulebook_destroy(book);
+    return match;
+}
+
 /* Puts a match, which is the program's from now on, on a table of its own. */
 static inline TableScene *company_sit(App *app, Match *match)
 {

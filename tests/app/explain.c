@@ -336,27 +336,15 @@ static void check_shapes(App *app, TableScene *table, const char *where)
 static void check_positions(App *app, const Game *game, int players)
 {
     enum { STOPS = 4, STEP = 11 };
-    Rulebook *book = rulebook_create_builtin(game);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    Rng rng = {11};
     for (int stop = 0; stop < STOPS; stop++) {
         char where[64];
-        Match *match =
-            company_seat(match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
-        for (int i = 0; i < stop * STEP && !match_over(match); i++) {
-            const int mover = match_head(match)->to_move;
-            const size_t count = match_legal(match, mover, actions);
-            Fault fault;
-            if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
-        }
+        Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = company_sit(app, match);
         puppet_play(app, "wait idle\n");
         if (strcmp(puppet_scene(app), "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s of %d after %d actions", game->id, players, stop * STEP);
         if (strcmp(puppet_scene(app), "table") == 0) check_shapes(app, table, where);
     }
-    free(actions);
-    rulebook_destroy(book);
 }
 
 TEST(home, "in no window and with no letters does what is explained lie on anything that is played with or read")

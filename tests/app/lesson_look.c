@@ -4,59 +4,13 @@
  * learns and whoever teaches stay who they are, in the game that follows too.
  */
 #include "culdesac/neighbours.h"
-#include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/doors.h"
-#include "scenes/lesson_scene.h"
+#include "learner.h"
 
-typedef struct Room {
-    int w, h, text;
-} Room;
-
-static const Room WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
-                               {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
-
-static LessonScene *lesson_of(const App *app)
+static App *open_lesson(const Game *game, LearnerWindow size)
 {
-    const Scene *top = stage_top(&app->stage);
-    return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
-}
-
-static App *open_lesson(const Game *game, Room room)
-{
-    App *app = puppet_open("build/test-program", true, 5);
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    settings.text = room.text;
-    app_take_settings(app, &settings);
-    window_resize(&app->window, room.w, room.h);
-    input_resized(app);
-    puppet_settle(app);
-    stage_push(&app->stage, DOORS.lesson(&app->stage, game));
-    puppet_settle(app);
+    App *app = learner_open(size);
+    learner_begin(app, game);
     return app;
-}
-
-static bool touch(App *app, const char *token)
-{
-    Text script = {0};
-    text_addf(&script, "touch %s\nwait idle\n", token);
-    const bool good = puppet_play(app, text_string(&script));
-    text_clear(&script);
-    return good;
-}
-
-/* The touches of the first action that is asked for, or of any. */
-static bool find_path(const LessonScene *lesson, TouchPath *path)
-{
-    const TableScene *table = lesson->table;
-    const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
-    for (size_t i = 0; i < table->choosing.count; i++) {
-        *path = table->choosing.paths[i];
-        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
-    }
-    return false;
 }
 
 /* ---- Shapes of the light ------------------------------------------------------------------------------------------ */
@@ -165,7 +119,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
 /* As the window is seen with the light, or without a veil. */
 static Raster look(App *app, const char *light, Rect *bubble)
 {
-    const LessonScene *lesson = lesson_of(app);
+    const LessonScene *lesson = learner_lesson(app);
     LessonStep *step = (LessonStep *)lesson_now(lesson);
     const char *before = step->light;
     step->light = light;
@@ -180,7 +134,7 @@ static Raster look(App *app, const char *light, Rect *bubble)
 static void check_light(App *app, const char *where)
 {
     enum { SHAPES_LEAST = 200, DIM_SHARE = 20 };
-    const LessonScene *lesson = lesson_of(app);
+    const LessonScene *lesson = learner_lesson(app);
     Rect bubbles[2];
     if (lesson->phase != PHASE_ASKS || !lesson_now(lesson)->light) return;
     Raster plain = look(app, NULL, &bubbles[0]), veiled = look(app, lesson_now(lesson)->light, &bubbles[1]);
@@ -210,18 +164,18 @@ static void check_light(App *app, const char *where)
 /* At each step as it begins, and as soon as something is held. */
 static void go_through_light(App *app, const char *where)
 {
-    for (int moments = 0; lesson_of(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
-        const LessonScene *lesson = lesson_of(app);
+    for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+        const LessonScene *lesson = learner_lesson(app);
         TouchPath path;
         check_light(app, where);
         if (lesson_is_last(lesson)) return;
         if (lesson_waits_on(lesson)) {
-            if (!touch(app, "on")) return;
+            if (!learner_touch(app, "on")) return;
             continue;
         }
-        if (!CHECK(find_path(lesson, &path))) return;
+        if (!CHECK(learner_path(lesson, &path))) return;
         for (int i = 0; i < path.count; i++) {
-            if (!touch(app, path.tokens[i])) return;
+            if (!learner_touch(app, path.tokens[i])) return;
             if (i + 1 < path.count) check_light(app, where);
         }
     }
@@ -236,7 +190,7 @@ TEST(lit_whole,
             App *app = open_lesson(GAMES[i], WINDOWS[n]);
             snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
                      WINDOWS[n].text);
-            if (lesson_of(app)) go_through_light(app, where);
+            if (learner_lesson(app)) go_through_light(app, where);
             puppet_close(app);
         }
     }
@@ -280,36 +234,25 @@ static void check_people(const TableScene *table, const Identity before[2], cons
     }
 }
 
-static void do_step(App *app)
-{
-    TouchPath path;
-    if (lesson_waits_on(lesson_of(app))) {
-        touch(app, "on");
-        return;
-    }
-    if (!CHECK(find_path(lesson_of(app), &path))) return;
-    for (int i = 0; i < path.count; i++) touch(app, path.tokens[i]);
-}
-
 static void check_game(const Game *game)
 {
-    App *app = open_lesson(game, (Room){1280, 800, 100});
+    App *app = open_lesson(game, (LearnerWindow){1280, 800, 100});
     Identity people[2];
-    if (lesson_of(app)) {
-        const Neighbour *teacher = neighbour_find(lesson_neighbour(lesson_of(app)->lesson));
-        const int person = person_of(lesson_of(app)->table);
-        for (int i = 0; i < 2; i++) people[i] = identity_of(lesson_of(app)->table, i == 0 ? person : 1 - person);
+    if (learner_lesson(app)) {
+        const Neighbour *teacher = neighbour_find(lesson_neighbour(learner_lesson(app)->lesson));
+        const int person = person_of(learner_lesson(app)->table);
+        for (int i = 0; i < 2; i++) people[i] = identity_of(learner_lesson(app)->table, i == 0 ? person : 1 - person);
         CHECK_TEXT(people[0].name, "You");
         CHECK(people[0].face[0] && teacher);
         CHECK_TEXT(people[1].face, teacher ? teacher->id : "");
         CHECK_TEXT(people[1].name, teacher ? neighbour_name(teacher) : "");
     }
-    for (int moments = 0; lesson_of(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
-        check_people(lesson_of(app)->table, people, game->id, lesson_of(app)->step + 1);
-        do_step(app);
+    for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+        check_people(learner_lesson(app)->table, people, game->id, learner_lesson(app)->step + 1);
+        CHECK(learner_do_step(app));
     }
     const TableScene *table = puppet_table(app);
-    if (CHECK(table && !lesson_of(app))) {
+    if (CHECK(table && !learner_lesson(app))) {
         check_people(table, people, game->id, 0);
         CHECK(table->sitters.seats[1 - person_of(table)].strength == 1);
         /* The log calls them so too, and the pause. */
@@ -333,8 +276,8 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
     for (int i = 0; GAMES[i]; i++) {
         Text script = {0};
         if (!lesson_is_there("rules", GAMES[i]->id)) continue;
-        App *app = open_lesson(GAMES[i], (Room){1280, 800, 100});
-        const Identity learner = identity_of(lesson_of(app)->table, person_of(lesson_of(app)->table));
+        App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
+        const Identity learner = identity_of(learner_lesson(app)->table, person_of(learner_lesson(app)->table));
         if (first.colour < 0) first = learner;
         CHECK(is_same(&learner, &first));
         text_addf(&script, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);

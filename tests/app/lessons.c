@@ -6,21 +6,12 @@
  * anything else is said.
  */
 #include "check.h"
-#include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/doors.h"
-#include "scenes/lesson_scene.h"
+#include "learner.h"
 
 /* What one reaches things with. */
 typedef enum Hand { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } Hand;
 
-typedef struct Room {
-    int w, h, text;
-} Room;
-
-static const Room WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
-                               {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0], PRESSES_MOST = 400, FRAMES_MOST = 1000 };
+enum { PRESSES_MOST = 400, FRAMES_MOST = 1000 };
 /* What is seen is the same whatever one has in the hand: keys and the pad go through the extremes alone. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
@@ -33,8 +24,7 @@ typedef struct Learner {
 
 static LessonScene *lesson_of(const Learner *learner)
 {
-    const Scene *top = stage_top(&learner->app->stage);
-    return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
+    return learner_lesson(learner->app);
 }
 
 static bool good(const Learner *learner, bool holds, const char *what, const char *more)
@@ -268,18 +258,6 @@ static void press_all_else(const Learner *learner)
     }
 }
 
-/* The way of the first action that is asked for, or of any. */
-static bool find_path(const LessonScene *lesson, TouchPath *path)
-{
-    const TableScene *table = lesson->table;
-    const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
-    for (size_t i = 0; i < table->choosing.count; i++) {
-        *path = table->choosing.paths[i];
-        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
-    }
-    return false;
-}
-
 /* What the learner played is on the table, at rest and under no veil, in a frame before anything else happens. */
 static void check_seen(const Learner *learner)
 {
@@ -302,7 +280,7 @@ static void do_step(const Learner *learner)
         good(learner, reach(learner, "on") && puppet_settle(learner->app), "not reached", "on");
         return;
     }
-    if (!good(learner, find_path(lesson, &path), "nothing to be done", "")) return;
+    if (!good(learner, learner_path(lesson, &path), "nothing to be done", "")) return;
     for (int i = 0; i < path.count; i++) {
         if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
         if (i + 1 == path.count) break;
@@ -310,12 +288,6 @@ static void do_step(const Learner *learner)
         if (learner->hand == BY_TOUCH) press_all_else(learner);
     }
     if (lesson_of(learner)) check_seen(learner);
-    puppet_settle(learner->app);
-}
-
-static void open_lesson(const Learner *learner)
-{
-    stage_push(&learner->app->stage, DOORS.lesson(&learner->app->stage, learner->game));
     puppet_settle(learner->app);
 }
 
@@ -333,14 +305,14 @@ static void leave_and_return(const Learner *learner)
     puppet_settle(learner->app);
     good(learner, !lesson_of(learner), "it is not left", "");
     good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_LEFT, "it is not known to be left", "");
-    open_lesson(learner);
+    learner_begin(learner->app, learner->game);
     good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
 }
 
 static void go_through(const Learner *learner)
 {
     int moments = 0, last = -1;
-    open_lesson(learner);
+    learner_begin(learner->app, learner->game);
     const Match *match = lesson_of(learner)->table->match;
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MOST) {
         const LessonScene *lesson = lesson_of(learner);
@@ -362,26 +334,13 @@ static void go_through(const Learner *learner)
     good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_DONE, "it is not known to be done", "");
 }
 
-static App *open_in(Room room)
-{
-    App *app = puppet_open("build/test-program", true, 5);
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    settings.text = room.text;
-    app_take_settings(app, &settings);
-    window_resize(&app->window, room.w, room.h);
-    input_resized(app);
-    puppet_settle(app);
-    return app;
-}
-
 static void go_through_all(Hand hand)
 {
     static const char *const BY[HANDS] = {"touches", "keys", "the pad"};
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
             if (hand != BY_TOUCH && !BY_ALL[n]) continue;
-            Learner learner = {open_in(WINDOWS[n]), GAMES[i], hand, ""};
+            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], hand, ""};
             if (!CHECK(learner.app != NULL)) return;
             snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id, BY[hand],
                      WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* Somebody who takes a lesson: windows of several shapes, and what is touched to do as each step asks. */
+#ifndef CULDESAC_TESTS_APP_LEARNER_H
+#define CULDESAC_TESTS_APP_LEARNER_H
+
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "scenes/doors.h"
+#include "scenes/lesson_scene.h"
+
+#include <string.h>
+
+typedef struct LearnerWindow {
+    int w, h, text;
+} LearnerWindow;
+
+static const LearnerWindow WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
+                                        {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
+
+/* The program in such a window, with nothing that moves slowly. */
+static inline App *learner_open(LearnerWindow size)
+{
+    App *app = puppet_open("build/test-program", true, 5);
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    settings.text = size.text;
+    app_take_settings(app, &settings);
+    window_resize(&app->window, size.w, size.h);
+    input_resized(app);
+    puppet_settle(app);
+    return app;
+}
+
+static inline void learner_begin(App *app, const Game *game)
+{
+    stage_push(&app->stage, DOORS.lesson(&app->stage, game));
+    puppet_settle(app);
+}
+
+/* The lesson that is on top, or NULL. */
+static inline LessonScene *learner_lesson(const App *app)
+{
+    const Scene *top = stage_top(&app->stage);
+    return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
+}
+
+/* The touches of the first action that is asked for, or of any. */
+static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
+{
+    const TableScene *table = lesson->table;
+    const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
+    for (size_t i = 0; i < table->choosing.count; i++) {
+        *path = table->choosing.paths[i];
+        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
+    }
+    return false;
+}
+
+static inline bool learner_touch(App *app, const char *token)
+{
+    Text script = {0};
+    text_addf(&script, "touch %s\nwait idle\n", token);
+    const bool good = puppet_play(app, text_string(&script));
+    text_clear(&script);
+    return good;
+}
+
+/* Does as the step asks; false if there is nothing to do. */
+static inline bool learner_do_step(App *app)
+{
+    TouchPath path;
+    if (lesson_waits_on(learner_lesson(app))) return learner_touch(app, "on");
+    if (!learner_path(learner_lesson(app), &path)) return false;
+    for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);
+    return true;
+}
+
+#endif
