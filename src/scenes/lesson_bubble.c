@@ -5,7 +5,9 @@
 
 #include <string.h>
 
-enum { BUBBLE_MOST = 420, PLACES_MOST = 4, WORD_MOST = 64, APART = 8 };
+enum { BUBBLE_MOST = 420, PLACES_MOST = 4, WORD_MOST = 64, APART = 8, LEAST = 13 };
+/* A tip has so much room beside what is said, or above it. */
+enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 
 /* Where portrait and bubble may stand. */
 typedef struct Stand {
@@ -89,6 +91,12 @@ static float on_width(const LessonScene *lesson, Stage *stage)
     return widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + layout_length(&stage->layout, 12);
 }
 
+/* Buttons of the game lie between the bar and the portrait, which makes room for tips. */
+static bool chooses(const LessonScene *lesson, Stage *stage)
+{
+    return lesson->phase == PHASE_ASKS && table_has_choices(lesson->table, stage);
+}
+
 /* In a column: the portrait at its foot, the bubble above. */
 static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect column, bool mirrored)
 {
@@ -96,7 +104,8 @@ static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect c
     const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
     const float words = flow_words(flow, column.w - 2 * pad, NULL) + on_height(lesson, flow->stage);
     const float room = (column.h - apart - words - 2 * pad) / 2; /* long words make the portrait smaller */
-    const float radius = fmaxf(layout_length(layout, 36), fminf(layout_length(layout, 64), room));
+    const float least = layout_length(layout, chooses(lesson, flow->stage) ? 24 : 36);
+    const float radius = chooses(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
     const float bottom = rect_bottom(column) - 2 * radius - apart;
     const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_MOST) + 2 * pad);
     const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
@@ -109,11 +118,15 @@ static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect c
     return stand;
 }
 
+static float beside_pad(const Stage *stage)
+{
+    return fminf(layout_length(&stage->layout, 18), 16);
+}
+
 /* In a row: the portrait at its right end, the bubble beside it. */
 static Stand stand_in_row(const LessonScene *lesson, const Flow *flow, Rect row, float radius, bool upwards)
 {
-    const Layout *layout = &flow->stage->layout;
-    const float pad = fminf(layout_length(layout, 18), 16), gap = radius * .5f;
+    const float pad = beside_pad(flow->stage), gap = radius * .5f;
     Stand stand = {.radius = radius, .beside = true};
     const float wide = row.w - 2 * radius - gap;
     const float words = flow_words(flow, wide - 2 * pad - on_width(lesson, flow->stage), NULL);
@@ -226,7 +239,8 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const Stand *stan
     TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     style.align = ALIGN_CENTRE;
     const float high = layout_length(&stage->layout, 32), wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
-    const float edge = stand->radius * .68f, y = stand->disc.y + layout_length(&stage->layout, 24);
+    const float edge = stand->radius * .68f;
+    const float y = stand->disc.y + fminf(layout_length(&stage->layout, 24), stand->radius + layout_length(&stage->layout, 6) - high);
     const float x = stand->mirrored ? stand->disc.x + edge : stand->disc.x - edge - wide;
     const Rect at = rect_snapped(rect_make(x, y, wide, high));
     widget_plate(stage, at, high / 2);
@@ -249,7 +263,7 @@ static void draw_on(const LessonScene *lesson, Stage *stage, Rect at)
 
 static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, const Stand *stand)
 {
-    const float pad = stand->beside ? fminf(layout_length(&stage->layout, 18), 16) : layout_length(&stage->layout, 20);
+    const float pad = stand->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
     const char *spoken =
         stage_words(stage, WORD_LESSON_SAYS, word_text(lesson_teacher(lesson)), word_text(lesson_says(lesson)));
     stage_spot(stage, &(Spot){.id = "bubble",
@@ -267,12 +281,11 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, con
         const float touch = layout_touch(&stage->layout), gap = layout_length(&stage->layout, 12);
         const Rect on = stand->beside ? rect_take_right(&inner, on_width(lesson, stage) - gap, gap)
                                       : rect_take_bottom(&inner, touch, gap);
-        draw_on(lesson, stage, rect_make(on.x, on.y + (on.h - touch) / 2, on.w, touch));
+        draw_on(lesson, stage, rect_make(on.x, on.y, on.w, touch));
     }
     const float high = flow_words(flow, inner.w, NULL);
     lesson->words_fit = high <= inner.h + 2;
     if (lesson->words_fit) {
-        inner.y += stand->beside ? fmaxf(0, (inner.h - high) / 2) : 0;
         flow_words(flow, inner.w, &inner);
         return;
     }
@@ -281,28 +294,77 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, con
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
-/* Tips have what the speaker leaves of his column, or of the log's. */
-static void house_tips(const LessonScene *lesson, Stage *stage, const Stand *stand, Rect bar)
+/* What the words, and the button beside them, leave of a bubble beside its portrait. */
+static Rect below_words(const LessonScene *lesson, const Flow *flow, const Stand *stand)
 {
-    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
-    Rect room = place == SPEAKS_ASIDE ? lesson_speaker_room(lesson, stage) : rect_make(0, 0, 0, 0);
-    if (place == SPEAKS_ANYWHERE)
-        room = table_layout(stage, lesson->table->look, match_players(lesson->table->match)).log;
+    const float pad = beside_pad(flow->stage), on = on_width(lesson, flow->stage);
+    const float words = flow_words(flow, stand->bubble.w - 2 * pad - on, NULL);
+    const float high = pad + fmaxf(words, on > 0 ? layout_touch(&flow->stage->layout) + 2 : 0);
+    return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
+}
+
+/* Where tips are above a bubble in a column: in the speaker's own, or in the log's. */
+static Rect tips_column(const LessonScene *lesson, Stage *stage, const Stand *stand, Rect bar)
+{
+    Rect room = lesson_speaker_place(lesson, stage) == SPEAKS_ASIDE
+                    ? lesson_speaker_room(lesson, stage)
+                    : table_layout(stage, lesson->table->look, match_players(lesson->table->match)).log;
     const bool below = rect_meets(room, stand->all);
     room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
+    return room;
+}
+
+/* The same words in letters that leave a tip its room; and how they stand then. */
+static Flow make_way(const LessonScene *lesson, Flow flow, Rect bar, Stand *stand)
+{
+    Stage *stage = flow.stage;
+    for (;;) {
+        const bool enough = stand->beside ? below_words(lesson, &flow, stand).h >= TIP_ROOM
+                                          : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+        if (enough || !letters_shrink(&flow.plain.size, .5f, LEAST)) return flow;
+        flow.bold.size = flow.plain.size;
+        flow.line = roundf(flow.plain.size * 1.3f);
+        if (!stand->beside) *stand = find_stand(lesson, &flow, bar);
+    }
+}
+
+/* The bar down to its buttons, with the portrait beside or above it; or with what is free there if he stands elsewhere. */
+static Rect above_buttons(const LessonScene *lesson, Stage *stage, const Stand *stand, Rect bar, Rect room)
+{
+    const bool along = lesson_speaker_place(lesson, stage) == SPEAKS_ALONG;
+    const bool elsewhere = stand->beside || !rect_meets(rect_make(bar.x, 0, bar.w, stage->layout.h), stand->bubble);
+    const float buttons = layout_touch(&stage->layout) + layout_length(&stage->layout, 26) + 2;
+    const float bottom = !along && chooses(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
+    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(stand->bubble) + APART;
+    const float left = along ? stand->disc.x - stand->radius : bar.x;
+    return rect_make(left, top, rect_right(bar) - left, bottom - top);
+}
+
+/* Tips have what the speaker leaves of his bubble, of his column, or of the log's. Where that is too little they lie on his portrait
+ * and on how far the lesson is. */
+static void house_tips(const LessonScene *lesson, Stage *stage, const Flow *flow, const Stand *stand, Rect bar)
+{
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const Rect room = tips_column(lesson, stage, stand, bar);
     stage_keep_clear(stage, stand->all);
     stage_keep_clear(stage, bar);
-    stage_house_tips(stage, room);
+    stage_house_tips(stage, place == SPEAKS_ALONG || place == SPEAKS_BELOW ? below_words(lesson, flow, stand) : room);
+    if (place != SPEAKS_BELOW) stage_house_tips(stage, above_buttons(lesson, stage, stand, bar, room));
 }
 
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
 {
     Flow flow;
-    const Stand stand = fit_stand(lesson, stage, bar, &flow);
+    Stand stand = fit_stand(lesson, stage, bar, &flow), small = stand;
     const float t = tween_at(&lesson->speaks, &stage->motion);
     const float rise = motion_travels(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
+    const Flow brief = make_way(lesson, flow, bar, &small);
+    house_tips(lesson, stage, &brief, &small, bar);
+    if (stage->tip.id[0]) {
+        flow = brief;
+        stand = small;
+    }
     lesson->bubble = stand.all;
-    house_tips(lesson, stage, &stand, bar);
     canvas_push_fade(stage->canvas, t);
     draw_bubble(lesson, stage, &flow, &stand);
     canvas_push_shift(stage->canvas, 0, rise);

@@ -19,7 +19,7 @@ static bool is_folded(const Stage *stage)
 /* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other tables
  * use all of the width. The column takes so much of the window's width, and never more than so many pixels of the frame. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_MOST = 340;
-enum { APART = 8, EDGE = 12, ROW_LEAST = 92, PANEL_LEAST = 208 };
+enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
 
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
@@ -119,6 +119,17 @@ static void keep_spots(const LessonScene *lesson, Stage *stage, int first)
         spot.lit = leads;
         spot.veiled = !leads && !choosing_has(choosing, spot.id) && !lesson_lights(lesson, spot.id);
         list->items[kept++] = spot;
+    }
+    list->count = kept;
+}
+
+/* Nor is what the bar lies on: the spots from the first to the last. */
+static void drop_under(Stage *stage, int first, int last, Rect bar)
+{
+    SpotList *list = &stage->spots;
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        if (i >= last || !rect_has(bar, rect_centre(list->items[i].at))) list->items[kept++] = list->items[i];
     }
     list->count = kept;
 }
@@ -380,7 +391,9 @@ void lesson_show(void *self, Stage *stage)
     keep_spots(lesson, stage, first);
     if (lesson->phase == PHASE_ASKS) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
+    const int last = stage->spots.count;
     const Rect bar = draw_bar(lesson, stage, &at);
+    drop_under(stage, first, last, bar);
     if (lesson_says(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
     lesson_draw_tag(lesson, stage);
 }

@@ -4,6 +4,7 @@
  * sign in it is a rule that the rulebook tells.
  */
 #include "company.h"
+#include "learner.h"
 #include "tour.h"
 
 #include "culdesac/page.h"
@@ -81,20 +82,10 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
 static void check_positions(App *app, const Game *game)
 {
     enum { STOPS_MAX = 9, STEP = 7 };
-    Rulebook *book = rulebook_create_builtin(game);
     const int players = game->players_max < 3 ? game->players_max : 3;
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    Rng rng = {11};
     for (int stop = 0; stop < STOPS_MAX; stop++) {
         char where[64];
-        Match *match = company_seat(
-            match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
-        for (int i = 0; i < stop * STEP && !match_over(match); i++) {
-            const int mover = match_head(match)->to_move;
-            const size_t count = match_legal(match, mover, actions);
-            Fault fault;
-            if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
-        }
+        Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = company_sit(app, match);
         puppet_play(app, "wait idle\n");
         if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
@@ -102,8 +93,6 @@ static void check_positions(App *app, const Game *game)
         check_tips(app, where);
         if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
     }
-    free(actions);
-    rulebook_destroy(book);
 }
 
 TEST(positions, "in positions of every game every thing says in the house's own words what it is")
@@ -285,31 +274,95 @@ TEST(places,
     puppet_close(app);
 }
 
-TEST(lessons, "in a lesson no tip lies on what the speaker says")
+/* ---- In lessons ------------------------------------------------------------------------------------------------------ */
+
+/* Whether a word that the lesson says lies under it: those are written one by one. */
+static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
 {
-    static const char *const SHAPES[] = {"800x600", "1280x800", "1920x1080"};
-    int looked = 0;
-    for (size_t n = 0; n < 3 * sizeof SHAPES / sizeof SHAPES[0]; n++) {
-        static const char *const LESSONS[] = {"neighbors", "nasty", "subdivision"};
-        char lines[96];
-        App *app = company_open("build/test-program");
-        Stage *stage = &app->stage;
-        snprintf(lines, sizeof lines, "size %s\nlearn %s\nwait idle\n", SHAPES[n % 3], LESSONS[n / 3]);
-        puppet_play(app, lines);
-        for (int i = 0; i < stage->spots.count; i += 3) {
-            const Spot spot = stage->spots.items[i];
-            if (spot.code != CODE_TOKEN || !tip_ask(stage, &spot, false)) continue;
-            puppet_frame(app, 400);
-            const Spot *bubble = spots_find(&stage->spots, "bubble");
-            looked++;
-            if (!CHECK(bubble && !rect_meets(bubble->at, stage->tip.at)))
-                fprintf(stderr, "%s of %s: the tip of “%s” lies on the bubble\n", SHAPES[n % 3], LESSONS[n / 3],
-                        stage->tip.id);
-        }
-        tip_forget(stage);
-        puppet_close(app);
+    const TextPlace *written;
+    const int count = canvas_text_places(app->canvas, &written);
+    const Spot *bubble = spots_find(&app->stage.spots, "bubble");
+    Text words = {0};
+    bool hides = false;
+    canvas_words(app->canvas, &words);
+    for (int i = 0; bubble && i < count; i++) {
+        char word[64];
+        const char *line = text_string(&words) + written[i].words;
+        text_copy(word, strcspn(line, "\n") + 1 < sizeof word ? strcspn(line, "\n") + 1 : sizeof word, line);
+        hides = hides || (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
+                          strstr(lesson_says(lesson), word) && rect_has(bubble->at, rect_centre(written[i].at)) &&
+                          rect_meets(rect_inset(written[i].at, 2), at));
     }
-    CHECK(looked > 0);
+    text_clear(&words);
+    return hides;
+}
+
+/* It lies on no word that is said, on nothing that is asked for or lit, and on nothing that can be touched but the steps' dots. */
+static void check_lesson_tip(const App *app, const LessonScene *lesson, const char *where)
+{
+    const Stage *stage = &app->stage;
+    const Rect at = stage->tip.at;
+    const char *id = stage->tip.id;
+    if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
+        fprintf(stderr, "%s: the tip of “%s” leaves the window\n", where, id);
+    if (!CHECK(!hides_words(app, lesson, at))) fprintf(stderr, "%s: the tip of “%s” lies on what is said\n", where, id);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        const bool own = tip_is_sign(spot->id) || strcmp(spot->id, "tip") == 0 || strcmp(spot->id, "bubble") == 0;
+        const bool matters = spot->kind == SPOT_THING || strcmp(spot->id, "task") == 0 || spot_can_ask(spot);
+        if (own || !matters || spot->code == CODE_LESSON_DOT || spot->code == CODE_LESSON_VEIL || spot->code == CODE_LOG_LINE ||
+            (spot->code == CODE_TOKEN && rect_has(lesson->bubble, rect_centre(spot->at))))
+            continue;
+        if (!CHECK(!rect_meets(rect_inset(spot->at, 1), at)))
+            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, spot->id);
+    }
+    for (int i = 0; i < lesson->table->arrangement.piece_count; i++) {
+        if (!CHECK(!rect_meets(rect_inset(lesson->table->arrangement.pieces[i].at, 1), at)))
+            fprintf(stderr, "%s: the tip of “%s” lies on a piece\n", where, id);
+    }
+}
+
+/* Returns how many were looked at. */
+static int check_lesson_step(App *app, const char *where)
+{
+    Stage *stage = &app->stage;
+    const LessonScene *lesson = learner_lesson(app);
+    int looked = 0;
+    puppet_frame(app, 400);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot spot = stage->spots.items[i];
+        if (!spot_can_ask(&spot) || (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT) || !tip_ask(stage, &spot, false))
+            continue;
+        puppet_frame(app, 400);
+        if (!stage->tip.id[0]) continue;
+        check_lesson_tip(app, lesson, where);
+        looked++;
+    }
+    tip_forget(stage);
+    puppet_frame(app, 400);
+    return looked;
+}
+
+TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is played with or on what can be touched")
+{
+    static const LearnerWindow SHAPES[] = {{800, 600, 0}, {1024, 768, 0}, {1000, 1000, 0}, {800, 1200, 0}, {1280, 800, 0}, {1920, 1080, 0}};
+    for (size_t n = 0; n < 2 * sizeof SHAPES / sizeof SHAPES[0]; n++) {
+        const LearnerWindow shape = {SHAPES[n / 2].w, SHAPES[n / 2].h, n % 2 ? 150 : 100};
+        for (int i = 0; GAMES[i]; i++) {
+            int looked = 0;
+            App *app = learner_open(shape);
+            if (lesson_offered(&app->stage, GAMES[i])) learner_begin(app, GAMES[i]);
+            for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+                char where[96];
+                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id,
+                         learner_lesson(app)->step + 1, shape.w, shape.h, shape.text);
+                looked += check_lesson_step(app, where);
+                CHECK(learner_do_step(app));
+            }
+            CHECK(looked > 0 || !lesson_is_there("rules", GAMES[i]->id));
+            puppet_close(app);
+        }
+    }
 }
 
 TEST(reasons, "every rule that refuses something is told in its rulebook")
