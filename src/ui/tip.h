@@ -96,5 +96,7 @@ void tip_about(const Spot *spot, char about[TIP_NAME]);
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
 /* A thin leader from a plate to the thing that it speaks of: dots, which hide nothing that they pass. */
 void tip_lead(Stage *stage, Rect plate, Rect thing);
+/* Where that leads: straight, or along an edge of the thing where less of other things is crossed. */
+void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to);
 
 #endif

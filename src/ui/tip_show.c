@@ -259,10 +259,50 @@ static float width_of(Stage *stage, const Tip *tip)
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
 }
 
+/* How much of a straight way lies over other things. */
+static float way_hides(const Stage *stage, Rect thing, Point from, Point to)
+{
+    enum { SAMPLES = 32 };
+    float hides = 0;
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->kind != SPOT_THING || rect_has(spot->at, rect_centre(thing))) continue;
+        const Rect other = rect_inset(seen_of(spot), 4);
+        for (int n = 1; n < SAMPLES; n++)
+            hides += rect_has(other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
+    }
+    return hides;
+}
+
+/* The shortest way, or the one along an edge of the thing, between its neighbours, that crosses less of them; from the edge of a bubble in
+ * which the plate lies, so that it crosses no words there. */
+void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
+{
+    int ends = 4; /* the corners; those of a diamond's box lie on its neighbours */
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->shape == SPOT_DIAMOND && rect_has(rect_inset(thing, thing.h * .4f), rect_centre(spot->at))) ends = 0;
+        if (spot->kind == SPOT_THING && !rect_covers(spot->at, thing) && rect_covers(spot->at, plate)) plate = spot->at;
+    }
+    *from = nearest(plate, rect_centre(thing));
+    *to = nearest(thing, *from);
+    float least = way_hides(stage, thing, *from, *to);
+    const Point corners[] = {{thing.x, thing.y}, {rect_right(thing), thing.y}, {thing.x, rect_bottom(thing)}, {rect_right(thing), rect_bottom(thing)}};
+    for (int i = 0; i < ends; i++) {
+        const Point end = nearest(plate, corners[i]);
+        const float hides = way_hides(stage, thing, end, corners[i]);
+        if (hides >= least) continue;
+        least = hides;
+        *from = end;
+        *to = corners[i];
+    }
+}
+
 void tip_lead(Stage *stage, Rect plate, Rect thing)
 {
     const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
-    const Point from = nearest(plate, rect_centre(thing)), to = nearest(thing, from);
+    Point from, to;
+    tip_way(stage, plate, thing, &from, &to);
     canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
     canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
 }

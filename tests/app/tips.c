@@ -322,6 +322,36 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     }
 }
 
+static bool is_square(const char *id)
+{
+    return strlen(id) == 2 && id[1] >= '1' && id[1] <= '9';
+}
+
+/* The line from it crosses no word that is said, and on a board above no square but along its edge. */
+static void check_lead(const App *app, const LessonScene *lesson, const char *where)
+{
+    enum { STEPS = 48 };
+    const Stage *stage = &app->stage;
+    const TipShown *tip = &stage->tip;
+    const Spot *bubble = spots_find(&stage->spots, "bubble");
+    Point from, to;
+    if (!tip->leads || tip->home.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
+    tip_way(stage, tip->at, rect_inset(tip->thing, -3), &from, &to);
+    const bool above = tip->thing.x - 3 >= bubble->at.x && rect_right(tip->thing) + 3 <= rect_right(bubble->at) && is_square(tip->id) &&
+                       !lesson->table->look->hand; /* cards of a hand lie there in columns of their own */
+    for (int n = 1; n < STEPS; n++) {
+        const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
+        if (!CHECK(!hides_words(app, lesson, rect_around(at, 1, 1))))
+            fprintf(stderr, "%s: the line to “%s” crosses what is said\n", where, tip->id);
+        for (int i = 0; above && i < stage->spots.count; i++) {
+            const Spot *spot = &stage->spots.items[i];
+            const bool other = is_square(spot->id) && strcmp(spot->id, tip->id) != 0 && spot->shape == SPOT_RECT;
+            if (other && !CHECK(!rect_has(rect_inset(spot->at, 5), at)))
+                fprintf(stderr, "%s: the line to “%s” crosses “%s”\n", where, tip->id, spot->id);
+        }
+    }
+}
+
 /* Returns how many were looked at. */
 static int check_lesson_step(App *app, const char *where)
 {
@@ -336,6 +366,7 @@ static int check_lesson_step(App *app, const char *where)
         puppet_frame(app, 400);
         if (!stage->tip.id[0]) continue;
         check_lesson_tip(app, lesson, where);
+        check_lead(app, lesson, where);
         looked++;
     }
     tip_forget(stage);
