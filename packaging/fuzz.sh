@@ -13,7 +13,7 @@ fuzz()
     case $1 in
         rules) seeds=rules ;;
         theme) seeds=assets/themes ;;
-        words) seeds=assets/strings ;;
+        strings) seeds=assets/strings ;;
         journal) seeds=tests/samples/1/journals ;;
         record) seeds=tests/samples/1/records ;;
         *) seeds=tests/fuzz/seeds/$1 ;;

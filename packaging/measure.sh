@@ -8,7 +8,7 @@
 # wanted.
 set -eu
 cd "$(dirname "$0")/.."
-. packaging/screen.sh
+. packaging/virtual-display.sh
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING

@@ -5,7 +5,7 @@
 # that game and its laws notice. Prints how many were caught, and those that were not; fails below 95 of 100.
 # CULDESAC_MUTANTS says how many for each game (60 without it), CULDESAC_MUTANTS_SEED which ones.
 #
-# packaging/mutants/alike.txt lists mistakes that make no difference, and why: they count neither way.
+# packaging/mutants/equivalent.txt lists mistakes that make no difference, and why: they count neither way.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -34,27 +34,27 @@ for test in $tests; do
 done
 
 # Rules are what a rulebook says: neither words, an opponent's judgement, nor how files are read and checked.
-elsewhere='/(words|tell|print|notation|state_|brain|options|bylaws|card_box|sane|inspect|check)'
+elsewhere='/(strings|describe|print|notation|state_|heuristics|features|hints|action_traits|options|special_cards_json|custom_cards|validate|symmetry|inspect|check)'
 for game; do
-    rooms=$(find "src/games/$game" -name '*.c' | sort | grep -vE "$elsewhere")
+    sources=$(find "src/games/$game" -name '*.c' | sort | grep -vE "$elsewhere")
     # shellcheck disable=SC2086
-    $built/mutate list "${CULDESAC_MUTANTS_SEED:-1}" "${CULDESAC_MUTANTS:-60}" $rooms
-done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 sh packaging/mutants/try.sh >$built/found.txt
+    $built/mutate list "${CULDESAC_MUTANTS_SEED:-1}" "${CULDESAC_MUTANTS:-60}" $sources
+done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 sh packaging/mutants/run-mutant.sh >$built/found.txt
 
-# alike.txt: FILE | what the line becomes | why that makes no difference.
+# equivalent.txt: FILE | what the line becomes | why that makes no difference.
 awk -F ' [|] ' '
-    FILENAME ~ /alike/ { alike[$1 "|" $2] = $3; next }
+    FILENAME ~ /equivalent/ { equivalent[$1 "|" $2] = $3; next }
     { place = $2; sub(/:.*/, "", place); sub(/^src\/games\//, "", place); sub(/ *$/, "", $4)
       split($2, parts, "/"); game = parts[3]; games[game] = 1 }
-    $1 == "survived" && (place "|" $4) in alike { $1 = "alike" }
+    $1 == "survived" && (place "|" $4) in equivalent { $1 = "equivalent" }
     { count[game, $1]++; all[$1]++ }
     $1 == "survived" { print $2 ": " $3 "\n    became " $4 }
     END {
         for (game in games)
-            printf "%s: %d caught, %d survived, %d alike, %d did not compile\n", game, count[game, "caught"],
-                count[game, "survived"], count[game, "alike"], count[game, "did not compile"]
+            printf "%s: %d caught, %d survived, %d equivalent, %d did not compile\n", game, count[game, "caught"],
+                count[game, "survived"], count[game, "equivalent"], count[game, "did not compile"]
         tried = all["caught"] + all["survived"]
         printf "all: %d of %d caught\n", all["caught"], tried
         # Many that do not compile are a fault of this script: they would hide what the tests miss.
         exit tried == 0 || all["caught"] * 100 < tried * 95 || all["did not compile"] > tried / 2
-    }' packaging/mutants/alike.txt $built/found.txt
+    }' packaging/mutants/equivalent.txt $built/found.txt

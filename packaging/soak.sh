@@ -13,7 +13,7 @@ for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
 cmake --build --preset asan
-cmake --build --preset release --target test_laws test_app_whole_games test_app_kills test_app_copies test_ai_think \
+cmake --build --preset release --target test_laws test_app_whole_games test_app_kill_recovery test_app_concurrent_copies test_ai_think \
     test_ai_endings_neighbors test_ai_endings_subdivision test_ai_puzzles
 cmake --build --preset tsan --target test_ai_think
 

@@ -8,11 +8,11 @@
 # checkers say. Builds the package if it is not there.
 set -eu
 cd "$(dirname "$0")/.."
-. packaging/bare.sh
+. packaging/bare-debian.sh
 
 sh packaging/setup.sh lintian desktop-file-validate=desktop-file-utils appstreamcli=appstream man=man-db
 package=$(find build/packages -name 'culdesac_*.deb' 2>/dev/null | head -n 1)
-[ -n "$package" ] || sh packaging/build.sh deb
+[ -n "$package" ] || sh packaging/make-package.sh deb
 package=$(find build/packages -name 'culdesac_*.deb' | head -n 1)
 enter bookworm
 
@@ -44,7 +44,7 @@ no_made_up_address()
 say "they name no address that does not exist" no_made_up_address
 licences()
 {
-    sh packaging/licences.sh deb "$room/tmp/unpacked" >build/packages/licences-deb.txt
+    sh packaging/list-licences.sh deb "$room/tmp/unpacked" >build/packages/licences-deb.txt
 }
 say "the licence of each file is known: build/packages/licences-deb.txt" licences
 for page in "$share"/man/man*/*.gz; do

@@ -9,10 +9,10 @@
 # folder if it is not there.
 set -eu
 cd "$(dirname "$0")/.."
-. packaging/bare.sh
+. packaging/bare-debian.sh
 
 archive=$(find build/packages -name 'culdesac-*-linux-*.tar.xz' 2>/dev/null | head -n 1)
-[ -n "$archive" ] || sh packaging/build.sh portable
+[ -n "$archive" ] || sh packaging/make-package.sh portable
 archive=$(find build/packages -name 'culdesac-*-linux-*.tar.xz' | head -n 1)
 enter "${1:-bookworm}"
 
@@ -26,7 +26,7 @@ mv "$room"/home/player/culdesac-* "$games"
 inside 'chown -R player: "/home/player/Spiele ♥"'
 licences()
 {
-    sh packaging/licences.sh linux "$games" >build/packages/licences-portable.txt
+    sh packaging/list-licences.sh linux "$games" >build/packages/licences-portable.txt
 }
 say "the licence of each file is known: build/packages/licences-portable.txt" licences
 # All else is opened as it runs, if it is there.

@@ -12,9 +12,9 @@ sh packaging/setup.sh wine unzip x86_64-w64-mingw32-gcc-win32=gcc-mingw-w64-x86-
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 package=$PWD/build/packages/culdesac-$version-windows-x86_64
 if [ ! -f "$package.zip" ] || [ ! -f "$package-setup.exe" ]; then
-    sh packaging/build.sh windows
+    sh packaging/make-package.sh windows
 fi
-sh packaging/libraries.sh windows
+sh packaging/build-libraries.sh windows
 
 folder=$(mktemp -d)
 WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
@@ -54,7 +54,7 @@ unzip -q "$package.zip" -d "$games"
 program=$(find "$games" -name culdesac.exe)
 licences()
 {
-    sh packaging/licences.sh windows "${program%/*}" >build/packages/licences-windows.txt
+    sh packaging/list-licences.sh windows "${program%/*}" >build/packages/licences-windows.txt
 }
 say "the licence of each file is known: build/packages/licences-windows.txt" licences
 tells_version()

@@ -24,7 +24,7 @@ cmake --build --preset asan
 ctest --preset asan --no-tests=error --parallel $(($(getconf _NPROCESSORS_ONLN) + 1))
 
 # What check.sh has built is what players get.
-sh packaging/hardened.sh build/analyze/culdesac build/analyze/culdesac-engine
+sh packaging/check-hardening.sh build/analyze/culdesac build/analyze/culdesac-engine
 build/analyze/culdesac-engine bench --smoke
 
 if command -v clang >/dev/null; then

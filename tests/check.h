@@ -4,7 +4,7 @@
  *
  *     TEST(captures_only, "NB-5 a piece moves only to capture")
  *     {
- *         CHECK_INT(neighbors_count(&state), 166);
+ *         CHECK_INT(neighbors_count_actions(&state), 166);
  *     }
  *
  *     TEST_MAIN(captures_only)
@@ -47,7 +47,7 @@ typedef struct {
 /* Two strings are equal; NULL equals only NULL. */
 #define CHECK_TEXT(actual, expected) check_text((actual), (expected), __FILE__, __LINE__, #actual)
 
-/* `text` contains `part`: for sentences of which only the point matters. */
+/* `text_scale` contains `part`: for sentences of which only the point matters. */
 #define CHECK_HAS(text, part) check_has((text), (part), __FILE__, __LINE__, #text)
 
 /* Two blocks of memory of the same size are equal; says at which byte they first differ. */

@@ -22,12 +22,12 @@ static unsigned long long number_from(const char *variable, unsigned long long o
 static bool walk(const Rulebook *book, const void *rules, int players, uint64_t seed, size_t *actions)
 {
     const LawGame play = {rulebook_game(book), book, rules, players, seed};
-    Fault finding = {""};
+    Error finding = {""};
     const bool held = laws_walk(&play, actions, &finding);
     CHECK_TEXT(held ? "" : finding.text, "");
     if (!held) {
         Text text = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         options_write(&play.game->options, rules, &out);
         fprintf(stderr, "rules: %s\n", text_string(&text));
         text_clear(&text);
@@ -51,17 +51,17 @@ static void obey(const Game *game)
     Rulebook *book = rulebook_create_builtin(game);
     void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(seed);
-    Fault fault;
+    Error error;
     const int counts = game->players_max - game->players_min + 1;
-    const size_t sets = (size_t)counts * (alone ? 1 : rulebook_presets(book) + 1);
+    const size_t sets = (size_t)counts * (alone ? 1 : rulebook_preset_count(book) + 1);
     bool held = true, tried = false;
     /* Half of the actions go to the defaults and presets, evenly; the other half to random sets. */
     for (int players = game->players_min; held && players <= game->players_max; players++) {
-        for (int preset = -1; held && preset < (int)rulebook_presets(book); preset++) {
+        for (int preset = -1; held && preset < (int)rulebook_preset_count(book); preset++) {
             size_t left = all / (alone ? 1 : 2) / sets + 1;
             if (!is_wanted(book, preset)) continue;
             tried = true;
-            if (!rulebook_rules(book, preset, NULL, players, rules, &fault)) continue;
+            if (!rulebook_make_rules(book, preset, NULL, players, rules, &error)) continue;
             while (held && left > 0) held = walk(book, rules, players, seed++, &left);
         }
     }

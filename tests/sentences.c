@@ -19,7 +19,7 @@
 
 /* ---- Sources, read once ---- */
 
-enum { SOURCES_MAX = 1024, SOURCE_MOST = 1 << 20, FOLDERS_DEEP = 2 };
+enum { SOURCES_MAX = 1024, SOURCE_MAX = 1 << 20, FOLDERS_DEEP = 2 };
 
 typedef struct Source {
     char path[300];
@@ -62,13 +62,13 @@ static void gather(Sources *sources, const char *folder, int depth)
     if (!CHECK(dir != NULL)) return;
     for (const struct dirent *entry; (entry = readdir(dir));) {
         Text path = {0};
-        Fault fault;
+        Error error;
         if (entry->d_name[0] == '.') continue;
         path_join(&path, folder, entry->d_name);
         if (is_source(entry->d_name) && CHECK(sources->count < SOURCES_MAX)) {
             Source *source = &sources->items[sources->count++];
             text_copy(source->path, sizeof source->path, path.data);
-            CHECK(file_read(path.data, SOURCE_MOST, &source->text, &fault));
+            CHECK(file_read(path.data, SOURCE_MAX, &source->text, &error));
             blank_comments(source->text.data);
         } else if (depth > 0 && !strchr(entry->d_name, '.')) {
             gather(sources, path.data, depth - 1);
@@ -99,7 +99,7 @@ static bool begins(const char *text, const char *start)
 /* ---- Sentences in sources ---- */
 
 /* What players see, or may. The rest speaks to programs, or to whoever measures and builds. */
-static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/kit/",
+static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/tabletop/",
                                     "src/tables/", "src/scenes/", "src/app/", "src/engine/play", "src/engine/terminal"};
 
 /* What looks like something to read and is not, or may stand where it is: by file and beginning. */
@@ -107,31 +107,31 @@ static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {
     {"src/gfx/art.c", "", "faults of the environment, told where they are found"},
-    {"src/gfx/type.c", "", "names of font files, and faults of the environment"},
+    {"src/gfx/fonts.c", "", "names of font files, and faults of the environment"},
     {"src/gfx/art_svg.c", "", "parts of a drawing"},
     {"src/gfx/art_png.c", "", "the head of a drawing"},
     {"src/ui/bindings.c", "Ctrl+", "what keys are called, also in settings.json"},
     {"src/ui/bindings.c", "Shift+", "the same"},
     {"src/ui/bindings.c", "Alt+", "the same"},
-    {"src/scenes/settings_bind.c", "Delete", "the name of a key"},
-    {"src/scenes/rulebook_words.c", "little page", "what a fault would call it"},
-    {"src/scenes/house_rows.c", "{\\\"", "JSON"},
-    {"src/scenes/setup.c", "ai ", "a token of the set-up"},
+    {"src/scenes/settings/settings_bindings.c", "Delete", "the name of a key"},
+    {"src/scenes/rulebook/rulebook_text.c", "little page", "what a fault would call it"},
+    {"src/scenes/rules_editor/rule_rows.c", "{\\\"", "JSON"},
+    {"src/scenes/setup/setup.c", "ai ", "a token of the set-up"},
     {"src/tables/nasty/table.c", "last round", "a token of the notation"},
     {"src/games/rulebook.c", "built-in rules", "what a fault would call them"},
     {"src/games/processor.h", "pdep", "an instruction of the processor"},
     {"src/match/journal.c", "{\\\"", "JSON"},
-    {"src/match/seal.c", "", "the form of a report"},
+    {"src/match/obfuscate.c", "", "the form of a report"},
     {"src/games/rulebook.c", ".json", "the name of a file"},
-    {"src/engine/play_begin.c", "That", "the beginning of a fault"},
+    {"src/engine/play_start.c", "That", "the beginning of a fault"},
     {"src/engine/play.c", ">\\x1b", "a colour of the terminal"},
     {"src/engine/play_screen.c", "\\x1b", "the same"},
-    {"src/engine/terminal.c", "\\x1b", "the same"},
+    {"src/engine/terminal_game.c", "\\x1b", "the same"},
     {"src/app/command_line.c", "", "for who types commands"},
     {"src/app/main.c", "culdesac ", "the same"},
-    {"src/app/driver.c", "", "figures for who measures"},
+    {"src/app/script_runner.c", "", "figures for who measures"},
     {"src/app/script.c", "", "commands of scripts, and what is wrong with one"},
-    {"src/app/menu.c", "", "the form of a desktop file"},
+    {"src/app/desktop_menu.c", "", "the form of a desktop file"},
     {"src/app/system.c", "The same games", "the end of a fault: there is no screen"},
     {"src/app/window.c", "it does not answer", "the same"},
     {"src/app/window.c", "Cul-de-Sac", "the program's name"},
@@ -140,7 +140,7 @@ static const struct {
     {"src/games/nasty/", "cancel ", "the same"},
 };
 /* Files of a house about notation, states and cards of one's own: what is said there is for who writes those. */
-static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "check", "sane", "inspect", "card_box"};
+static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "validate", "custom_cards"};
 
 static bool is_shown(const char *path)
 {
@@ -229,9 +229,9 @@ static const char *statement_of(const char *text, const char *at)
 }
 
 /* Whether the statement before a literal speaks of a fault, or is no code. */
-static bool stands_in_fault(const char *statement, const char *at)
+static bool stands_in_error(const char *statement, const char *at)
 {
-    static const char *const SIGNS[] = {"fault",    "stage_log", "assert",   "ASSERT",
+    static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT",
                                         "TOO_MANY", ".unknown",  "#include", "#define"};
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         if (holds(statement, at, SIGNS[i])) return true;
@@ -252,7 +252,7 @@ static int count_sentences(const Source *source)
         snprintf(literal, sizeof literal, "%.*s", (int)(end - at - 1), at + 1);
         const bool drawn = begins(source->path, "src/games/") &&
                            (holds(statement, at, "text_add") || holds(statement, at, "add_word"));
-        if (can_be_read(literal, drawn) && !stands_in_fault(statement, at) && !is_allowed(source, literal)) {
+        if (can_be_read(literal, drawn) && !stands_in_error(statement, at) && !is_allowed(source, literal)) {
             fprintf(stderr, "%s: “%s” is no word of a table\n", source->path, literal);
             found++;
         }
@@ -284,7 +284,7 @@ TEST(it_would_be_found, "a sentence in a source would be found, and what is no s
     for (size_t i = 0; i < sizeof NOT_READ / sizeof NOT_READ[0]; i++) CHECK(!can_be_read(NOT_READ[i], false));
     CHECK(can_be_read("taken", true) && !can_be_read("taken", false));
     Source source = {.path = "src/scenes/none.c"};
-    text_add(&source.text, "a(\"x\"); b('\"', \"You win\"); /* \"Nobody sees this\" */ fault_set(f, \"Not this\");");
+    text_add(&source.text, "a(\"x\"); b('\"', \"You win\"); /* \"Nobody sees this\" */ error_set(f, \"Not this\");");
     blank_comments(source.text.data);
     CHECK_INT(count_sentences(&source), 1);
     text_clear(&source.text);
@@ -313,7 +313,7 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
     return false;
 }
 
-/* Words that are looked for by their key: those of kinds, which games/house_words holds, and names; tips and explanations, which
+/* Words that are looked for by their key: those of kinds, which games/game_strings holds, and names; tips and explanations, which
  * app/tips and app/explain hold. */
 static bool is_looked_for(const char *key)
 {
@@ -324,9 +324,9 @@ static bool is_looked_for(const char *key)
     return false;
 }
 
-static void check_all_said(const Sources *sources, const HouseWords *words, const char *id, const char *prefix)
+static void check_all_said(const Sources *sources, const GameStrings *words, const char *id, const char *prefix)
 {
-    const bool street = words == &STREET_WORDS;
+    const bool street = words == &STREET_STRINGS;
     char games[80], tables[80];
     snprintf(games, sizeof games, "src/games/%s/", id);
     snprintf(tables, sizeof tables, "src/tables/%s/", id);
@@ -354,12 +354,12 @@ static void read_screen_words(const Sources *sources,
 {
     static const char FILE_NAME[] = "assets/strings/en.json";
     Text text = {0};
-    Fault fault;
-    CHECK(file_read(FILE_NAME, SOURCE_MOST, &text, &fault));
-    JsonDoc *doc = json_create(FILE_NAME, text_string(&text), text.length, &fault);
+    Error error;
+    CHECK(file_read(FILE_NAME, SOURCE_MAX, &text, &error));
+    JsonDoc *doc = json_create(FILE_NAME, text_string(&text), text.length, &error);
     if (CHECK(doc != NULL)) {
-        const JsonAt root = json_root(doc);
-        for (JsonAt word = json_first(&root); json_exists(&word); json_next(&word))
+        const JsonCursor root = json_root(doc);
+        for (JsonCursor word = json_first(&root); json_exists(&word); json_next(&word))
             read(sources, word.key, json_string(&word));
     }
     json_destroy(doc);
@@ -380,8 +380,8 @@ TEST(every_word_is_said, "every word of the screen, of the street and of a house
 {
     Sources *sources = gather_all();
     read_screen_words(sources, check_screen_word);
-    check_all_said(sources, &STREET_WORDS, "street", "STREET_");
-    for (int i = 0; house(i); i++) check_all_said(sources, house(i)->words, house(i)->id, "SAY_");
+    check_all_said(sources, &STREET_STRINGS, "street", "STREET_");
+    for (int i = 0; house(i); i++) check_all_said(sources, house(i)->strings, house(i)->id, "SAY_");
     forget(sources);
 }
 
@@ -402,7 +402,7 @@ TEST(houses_keep_their_words, "a house's words are seen by its own files alone, 
     Sources *sources = gather_all();
     for (int i = 0; house(i); i++) {
         char include[80], games[80], tables[80];
-        snprintf(include, sizeof include, "\"words/%s.h\"", house(i)->id);
+        snprintf(include, sizeof include, "\"strings/%s.h\"", house(i)->id);
         snprintf(games, sizeof games, "src/games/%s/", house(i)->id);
         snprintf(tables, sizeof tables, "src/tables/%s/", house(i)->id);
         int seen = 0;
@@ -430,7 +430,7 @@ TEST(no_pieces, "no word of the screen begins or ends with a blank, as pieces of
 {
     read_screen_words(NULL, check_whole);
     for (int i = 0; house(i); i++) {
-        const HouseWords *words = house(i)->words;
+        const GameStrings *words = house(i)->strings;
         for (size_t row = 0; row < words->count; row++) {
             if (begins(words->rows[row].key, "table_")) check_whole(NULL, words->rows[row].key, words->rows[row].text);
         }
@@ -442,8 +442,8 @@ TEST(no_pieces, "no word of the screen begins or ends with a blank, as pieces of
 static const char *street_plural(void)
 {
     size_t row = 0;
-    while (row < STREET_WORDS.count && strcmp(STREET_WORDS.rows[row].key, "plural") != 0) row++;
-    return CHECK(row < STREET_WORDS.count) ? STREET_WORDS.rows[row].text : "";
+    while (row < STREET_STRINGS.count && strcmp(STREET_STRINGS.rows[row].key, "plural") != 0) row++;
+    return CHECK(row < STREET_STRINGS.count) ? STREET_STRINGS.rows[row].text : "";
 }
 
 /* The brace that closes the one at `at`. */
@@ -457,7 +457,7 @@ static const char *closing(const char *at)
     return at;
 }
 
-/* How many forms stand in "card|cards" up to `end`. */
+/* How many forms stand in "card|cards" up to `end_ms`. */
 static size_t count_forms(const char *forms, const char *end)
 {
     size_t count = 1;
@@ -484,10 +484,10 @@ static void check_fields(const Sources *sources, const char *key, const char *te
 TEST(fields_are_whole, "every field of a word is closed, and has a form for each number that the language tells apart")
 {
     read_screen_words(NULL, check_fields);
-    for (size_t row = 0; row < STREET_WORDS.count; row++)
-        check_fields(NULL, STREET_WORDS.rows[row].key, STREET_WORDS.rows[row].text);
+    for (size_t row = 0; row < STREET_STRINGS.count; row++)
+        check_fields(NULL, STREET_STRINGS.rows[row].key, STREET_STRINGS.rows[row].text);
     for (int i = 0; house(i); i++) {
-        const HouseWords *words = house(i)->words;
+        const GameStrings *words = house(i)->strings;
         for (size_t row = 0; row < words->count; row++) check_fields(NULL, words->rows[row].key, words->rows[row].text);
     }
 }

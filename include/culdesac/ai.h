@@ -9,7 +9,7 @@
 #ifndef CULDESAC_AI_H
 #define CULDESAC_AI_H
 
-#include "culdesac/brain.h"
+#include "culdesac/heuristics.h"
 
 #include <stdatomic.h>
 
@@ -17,11 +17,11 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 
 const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
-/* How often somebody of that level who plays the game sees no further than easy: AiTask.glances. */
-uint32_t ai_level_glances(AiLevel level, const Game *game);
+/* How often somebody of that level who plays the game sees no further than easy: AiTask.blunder_one_in. */
+uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game);
 
 /* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to compare. */
-typedef enum AiSearch { AI_SEARCH_OWN, AI_SEARCH_ALPHABETA, AI_SEARCH_TREE } AiSearch;
+typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS } AiSearch;
 
 enum {
     AI_CHOICES_MAX = 64,
@@ -38,22 +38,22 @@ typedef struct AiTask {
     uint64_t iterations;  /* playouts, or positions looked at; 0: as long as `ms` allows */
     double ms;            /* 0: the level's own time; with iterations no longer than this, 0 being AI_MS_MAX */
     const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
-    AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
-    bool whole;           /* all choices count and not the best alone, as they do for a hint: nothing is broken off because the
+    AiSearch search;      /* alpha-beta only for two players in the open whose game's heuristics can judge */
+    bool analyse_all;           /* all choices count and not the best alone, as they do for a hint: nothing is broken off because the
                              best is certain, and of a solved ending each action's verdict is told */
-    const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
-    size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
+    const Action *candidates;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
+    size_t candidate_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
     int threads;          /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by the
                              clock; 0: on one and for one, which makes a little more of its iterations */
-    const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
-    bool reviews;           /* one search of a review's many */
-    uint32_t glances;       /* one time in so many it sees no further than easy, whatever its level; 0: never */
-    bool counted;           /* a time is taken for a number of iterations, which is the same on every machine, busy or not */
+    const AiPersonality *personality; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
+    bool for_review;           /* one search of a review's many */
+    uint32_t blunder_one_in;       /* one time in so many it sees no further than easy, whatever its level; 0: never */
+    bool fixed_iterations;           /* a time is taken for a number of iterations, which is the same on every machine, busy or not */
 } AiTask;
 
 /* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if
  * both play well. */
-typedef enum AiVerdict { AI_ESTIMATED, AI_AT_MOST, AI_LOSES, AI_DRAWS, AI_WINS } AiVerdict;
+typedef enum AiVerdict { AI_ESTIMATED, AI_UPPER_BOUND, AI_LOSES, AI_DRAWS, AI_WINS } AiVerdict;
 
 /* One of the player's actions as the search sees it, best first. */
 typedef struct AiChoice {
@@ -80,25 +80,25 @@ typedef struct AiAnswer {
 void ai_think(const AiTask *task, AiAnswer *answer);
 /* What a beginner would play, a yardstick for the easy level: what looks best after one action in one world he holds possible,
  * of equals the most promising, of those any. Of the task counts who, where and the seed. */
-Action ai_beginner(const AiTask *task);
+Action ai_choose_as_beginner(const AiTask *task);
 /* How many threads one task can make use of on this machine, if nothing else is to be thought about: AiTask.threads. */
-int ai_threads(void);
+int ai_thread_count(void);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* Why an action is good for the task's player, as the brain has it; false where it has nothing to say. And in words. */
+/* Why an action is good for the task's player, as the heuristics has it; false where it has nothing to say. And in words. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
-void ai_tell_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
+void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
 /* Whether two reasons say the same of two actions, wherever on the table these lead. */
-bool ai_reasons_are_alike(const Event *one, const Event *two);
+bool ai_reasons_equal(const Event *one, const Event *two);
 
 /* Hints in words, which address the task's player as "you"; the answer is that of a `whole` task. Why its action is good: false
- * where the brain has nothing to say. */
+ * where the heuristics has nothing to say. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* How far it stands before the others, or in a solved ending what comes of it; false where it is the only one. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
 /* Both, one after the other. */
-void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
+void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Whether it is known how the game ends with the answer's action if both play well. */
 bool ai_answer_is_solved(const AiAnswer *answer);
 
@@ -112,7 +112,7 @@ void ai_worker_destroy(AiWorker *worker); /* cancels what is under way */
 void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
 /* Whether the answer has come; if so it is handed over once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
-bool ai_worker_busy(AiWorker *worker);
+bool ai_worker_is_busy(AiWorker *worker);
 void ai_worker_wait(AiWorker *worker); /* until the answer has come */
 void ai_worker_cancel(AiWorker *worker); /* returns when it has stopped; no answer comes */
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_CARDS_H
 #define CULDESAC_CARDS_H
 
-#include "culdesac/house_words.h"
+#include "culdesac/game_strings.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,14 +24,14 @@ static inline Card card_of(int rank, int suit) { return (Card)(rank * 4 + suit);
 
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
-/* Its name in a form of the house's (house_words.h): "the 7 of spades", "a joker", "a card" when hidden. */
-void card_called(const HouseWords *words, Card card, const char *form, char *text, size_t size);
+/* Its name in a form of the house's (game_strings.h): "the 7 of spades", "a joker", "a card" when hidden. */
+void card_format_name(const GameStrings *strings, Card card, const char *form, char *text, size_t size);
 /* The card whose token begins the text; CARD_NONE if none does. *length is how many characters it takes. */
 Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text; CARD_NONE if it is not one. "?" is CARD_HIDDEN. */
 Card card_from_token(const char *text);
 char rank_token(int rank);         /* 'A' '2' … 'K' */
 int rank_from_token(char letter);  /* −1 if it is none */
-const char *rank_words(int rank, bool plural); /* "6", "king", or "sixes", "kings" */
+const char *rank_name(int rank, bool plural); /* "6", "king", or "sixes", "kings" */
 
 #endif

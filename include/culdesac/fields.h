@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The members of a house's state as rows of a table, from which its JSON is written and read. A row says what the
- * member is called, where it lies and what may stand there; a fault names the path to the value. For example:
+ * member is called, where it lies and what may stand there; an error names the path to the value. For example:
  *
  *     {"die", FIELD_ONE(State, die), .min = 1, .max = 6, .or_null = true},   0 is null
  *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},     a number for each player
@@ -23,22 +23,22 @@
 #include <stddef.h>
 
 /* What a codec knows besides its value. */
-typedef struct FieldScope {
+typedef struct FieldContext {
     const void *rules;
     int players;
     int list;      /* in a list of lists, the number of the one in which the value lies … */
     int index;     /* … and of the value in its list. Both as in the state, whatever `from_top` does; else 0 */
-    bool recorded; /* reading: it is from a record, which may be of an earlier version */
+    bool from_record; /* reading: it is from a record, which may be of an earlier version */
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
-} FieldScope;
+} FieldContext;
 
-/* How one value is written and read. `value` is where it lies; for a row that names no member, the state, and in a
+/* How one value is written and read. `value_keys` is where it lies; for a row that names no member, the state, and in a
  * list scope->index says which one is meant. When it is read, the state has its head, and what the rows before have
  * read; all else is 0. */
 typedef struct Codec {
-    void (*write)(const FieldScope *scope, const void *value, JsonOut *out);
+    void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
     /* NULL: Game.read_state looks at it. */
-    bool (*read)(FieldScope *scope, const JsonAt *at, void *value, Fault *fault);
+    bool (*read)(FieldContext *scope, const JsonCursor *at, void *value, Error *error);
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */
@@ -51,24 +51,24 @@ struct StateField {
     const char *key;
     /* Where it lies, filled in by the macros below. */
     size_t offset, size; /* of the first value, and how many bytes each takes */
-    int lists, length;   /* a list of `lists` lists, each of `length` values; 0: there is no such list */
-    int room;            /* the most values that a list can hold */
-    size_t counts;       /* FIELD_COUNTED: where the first list's count lies, those of others behind it … */
+    int lists, length;   /* a list of `lists` lists, each of `playout_length` values; 0: there is no such list */
+    int capacity;            /* the most values that a list can hold */
+    size_t count_offset;       /* FIELD_COUNTED: where the first list's count lies, those of others behind it … */
     size_t count_size;   /* … and how many bytes each takes */
     int (*side)(const void *rules, int players); /* FIELD_SIDE: how many there are */
     /* What may stand there. */
     int32_t min, max;
-    int32_t (*most)(const void *rules, int players); /* instead of max, if not NULL */
-    bool most_in_rules;                              /* instead of max: FIELD_MOST sets these two */
-    size_t most_offset;
+    int32_t (*get_max)(const void *rules, int players); /* instead of max, if not NULL */
+    bool max_in_rules;                              /* instead of max: FIELD_MAX_OF sets these two */
+    size_t max_offset;
     const char *const *choices; /* NULL-ended; the first is `min`. Or NULL */
     const Codec *codec;         /* or NULL */
     const StateField *members;  /* an object of just these, as they lie within the value; or NULL */
-    const char *too_many; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
-    int32_t nothing;      /* or_null: the number that is null */
+    const char *too_many_error; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
+    int32_t null_value;      /* or_null: the number that is null */
     bool or_null;
     bool from_top; /* the last of the list (of the lists) stands first in the JSON: a deck, the rows of a board */
-    bool later;    /* earlier versions did not write it: their records may lack it, and the value is 0 then */
+    bool added_later;    /* earlier versions did not write it: their records may lack it, and the value is 0 then */
 };
 
 /* One value. */
@@ -76,27 +76,27 @@ struct StateField {
 /* A list of a fixed length, or FIELD_PLAYERS. */
 #define FIELD_LIST(type, member, many) \
     .offset = offsetof(type, member), .size = sizeof((type *)0)->member[0], .length = (many), \
-    .room = sizeof((type *)0)->member / sizeof((type *)0)->member[0]
-/* A list of as many values as `count` says. */
+    .capacity = sizeof((type *)0)->member / sizeof((type *)0)->member[0]
+/* A list of as many values as `count_actions` says. */
 #define FIELD_PILE(type, member, count) \
-    FIELD_LIST(type, member, FIELD_COUNTED), .counts = offsetof(type, count), .count_size = sizeof((type *)0)->count
+    FIELD_LIST(type, member, FIELD_COUNTED), .count_offset = offsetof(type, count), .count_size = sizeof((type *)0)->count
 /* A list of lists, all of a fixed length. */
 #define FIELD_LISTS(type, member, how_many, many) \
     .offset = offsetof(type, member), .size = sizeof((type *)0)->member[0][0], .lists = (how_many), .length = (many), \
-    .room = sizeof((type *)0)->member[0] / sizeof((type *)0)->member[0][0]
+    .capacity = sizeof((type *)0)->member[0] / sizeof((type *)0)->member[0][0]
 /* A list of lists, the first as long as counts[0] says, and so on. */
 #define FIELD_PILES(type, member, count, how_many) \
-    FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .counts = offsetof(type, count), \
+    FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .count_offset = offsetof(type, count), \
     .count_size = sizeof((type *)0)->count[0]
 
 /* The most that a number may be is an int32_t of the rules. */
-#define FIELD_MOST(type, member) .most_in_rules = true, .most_offset = offsetof(type, member)
+#define FIELD_MAX_OF(type, member) .max_in_rules = true, .max_offset = offsetof(type, member)
 
 /* Writes a member for each row into the object that is open. A table ends by a NULL key; no table has no rows. */
-void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonOut *out);
-/* Reads them from an object, in the order of the table; it may lack those that are `later` if it is from a record. Members that
+void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
+/* Reads them from an object, in the order of the table; it may lack those that are `added_later` if it is from a record. Members that
  * are in no row are left alone. */
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonAt *at, void *state,
-                 Fault *fault);
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at, void *state,
+                 Error *error);
 
 #endif

@@ -11,15 +11,15 @@
  *   Action  one choice of one player, 32 bits, packed as the game's header says.
  *
  * A view is a state in which everything its viewer may not know is replaced by the game's sign for "hidden" and the
- * seed and generator are wiped: `legal`, `refuse`, `score`, `print` and the JSON take views and whole states alike.
- * `any`, `count` and `apply` want whole states.
+ * seed and generator are wiped: `legal_actions`, `refuse`, `score`, `print` and the JSON take views and whole states alike.
+ * `random_action`, `count_actions` and `apply_action` want whole states.
  */
 #ifndef CULDESAC_GAME_H
 #define CULDESAC_GAME_H
 
 #include "culdesac/fields.h"
 #include "culdesac/hash.h"
-#include "culdesac/house_words.h"
+#include "culdesac/game_strings.h"
 #include "culdesac/options.h"
 #include "culdesac/rng.h"
 
@@ -30,12 +30,12 @@ enum {
     PLAYERS_MAX = 8,
     NOBODY = -1,       /* the table itself; the viewer who knows only what all may know */
     VIEWER_ALL = -2,   /* head.viewer of a whole state */
-    STATE_MAX = 4096,  /* no state is larger */
-    ACTION_TEXT = 160, /* room for an action's notation */
-    NAME_TEXT = 96,    /* room for the name of a thing or a place */
-    EVENTS_MAX = 512,  /* no action causes more */
-    ITEMS_MAX = 256,   /* no score is explained by more items */
-    ACTIONS_LISTED_MAX = 1024, /* no game that leaves `count` and `any` to the street has more actions in a position */
+    STATE_SIZE_MAX = 4096,  /* no state is larger */
+    ACTION_TEXT_SIZE = 160, /* room for an action's notation */
+    NAME_TEXT_SIZE = 96,    /* room for the name of a thing or a place */
+    EVENT_LIST_MAX = 512,  /* no action causes more */
+    SCORE_ITEMS_MAX = 256,   /* no score is explained by more items */
+    GAME_LISTED_ACTIONS_MAX = 1024, /* no game that leaves `count_actions` and `random_action` to the street has more actions in a position */
 };
 
 /* What every state begins with. */
@@ -53,13 +53,13 @@ typedef struct StateHead {
 } StateHead;
 
 /* With which a deal begins. */
-static inline StateHead state_begun(int players, uint64_t seed)
+static inline StateHead state_head_init(int players, uint64_t seed)
 {
     return (StateHead){
         .seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL};
 }
 static inline StateHead *state_head(void *state) { return state; }
-static inline const StateHead *state_look(const void *state) { return state; }
+static inline const StateHead *state_head_const(const void *state) { return state; }
 
 /* ---- Events -------------------------------------------------------------------------------------------------- */
 
@@ -71,7 +71,7 @@ typedef struct Place {
     int16_t index;
 } Place;
 
-enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, SEEN_BY_ALL = 0xFF };
+enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 
 /* Something that happened because of an action, in order: enough to animate it, to tell it and to conceal it. A refusal's
  * reason has the same form. An event that moves a thing says from where to where. */
@@ -79,7 +79,7 @@ typedef struct Event {
     uint8_t type;   /* index in Game.events, or in Game.reasons */
     int8_t player;  /* who did it, or NOBODY */
     int8_t other;   /* whom else it concerns, or NOBODY */
-    uint8_t seen;   /* a bit for each player who may know `thing` and `with`; SEEN_BY_ALL is everybody, and nobody too */
+    uint8_t visible_to;   /* a bit for each player who may know `thing` and `with_key`; VISIBLE_TO_ALL is everybody, and nobody too */
     uint16_t thing; /* the card, piece or stone, numbered as the game does; THING_NONE, THING_HIDDEN */
     uint16_t with;  /* a second thing, or THING_NONE */
     Place from, to;
@@ -88,49 +88,49 @@ typedef struct Event {
 
 typedef struct EventList {
     size_t count;
-    Event items[EVENTS_MAX];
+    Event items[EVENT_LIST_MAX];
 } EventList;
 
 /* A kind of event, reason or hint. The names of fields are those of its JSON; what has no name is not written. Its sentence
  * is a word of the house, "event_NAME", "reason_NAME" or "hint_NAME", and "event_NAME_many" is one for several just alike that
  * follow each other, {3} of them. In it {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says
- * (fill.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where there is nobody. {whose} is "Ben’s", the
+ * (format.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where there is nobody. {whose} is "Ben’s", the
  * other player’s, or the player’s own where there is no other: "their", {whose_own} "their own", {whose_name} "Ann’s". Things that
  * are hidden are alike wherever they lie. An empty sentence: nothing to tell. The first letter is made a capital. */
 typedef struct EventKind {
     const char *name; /* snake_case */
-    const char *word; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */
-    const char *thing, *with, *other, *value[4];
-    const char *place; /* what `from` is called in an event that moves nothing: "square" */
-    const char *rule;  /* the sign of the rule it comes from, "NB-7", to which a refusal leads; NULL: none */
+    const char *string_key; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */
+    const char *thing_key, *with_key, *other_key, *value_keys[4];
+    const char *from_key; /* what `group_start` is called in an event that moves nothing: "square" */
+    const char *rule_ref;  /* the sign of the rule it comes from, "NB-7", to which a refusal leads; NULL: none */
 } EventKind;
 
 /* An event of a type with everything else empty, seen by all. */
-Event event_of(int type, int player);
+Event event_make(int type, int player);
 /* Adds to a list; a NULL list takes nothing. */
 void event_add(EventList *events, Event event);
 /* What `viewer` (or NOBODY) may know of an event in a game of so many players. */
-Event event_conceal(Event event, int viewer, int players);
+Event event_make_view(Event event, int viewer, int players);
 
 typedef struct Game Game;
 /* The event as JSON, and as a sentence; names are the players', or NULL for "Player 0" and so on. */
-void event_write(const Game *game, const void *rules, const Event *event, JsonOut *out);
-void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
+void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out);
+void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* The same in the past, for somebody who was away: the word "news_NAME" of its kind, else its own sentence. */
-void event_tell_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
+void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* The sentence of the next event of a list as `viewer` may know it, or of several alike; returns how many it tells of. */
-size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                    const char *const *names, Text *text);
-/* The same for whoever draws what it tells of: each thing that is known stands between TOLD_THING with its number in so many
- * hexadecimal digits, and TOLD_END. No other text has such bytes. */
-enum { TOLD_THING = 1, TOLD_END, TOLD_DIGITS = 4 };
-size_t events_tell_things(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+/* The same for whoever draws what it tells of: each thing that is known stands between MARK_THING with its number in so many
+ * hexadecimal digits, and MARK_END. No other text has such bytes. */
+enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
+size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                           const char *const *names, Text *text);
-void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
-void hint_tell(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
+void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
+void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
                Text *text);
 /* Whether there is anything to tell of a kind of event. */
-bool event_is_told(const Game *game, int type);
+bool event_has_description(const Game *game, int type);
 
 /* ---- Scores -------------------------------------------------------------------------------------------------- */
 
@@ -149,7 +149,7 @@ typedef struct ScoreItem {
 
 typedef struct ScoreItems {
     size_t count;
-    ScoreItem items[ITEMS_MAX];
+    ScoreItem items[SCORE_ITEMS_MAX];
 } ScoreItems;
 
 /* Fills place (and winners, if over) from the points: most points, or least, win. */
@@ -166,19 +166,19 @@ enum { /* traits */
     TRAIT_SEATS_MOVE = 8,  /* players change seats */
 };
 
-/* The forms of a name that all houses have; the others are those of its words (house_words.h). */
+/* The forms of a name that all houses have; the others are those of its words (game_strings.h). */
 #define NAME_TOKEN ((const char *)0) /* as in the notation: "b4", "7s", "R" */
 #define NAME_WORDS "" /* as in a sentence that names no form: "the queen", "the stock", "a card" when hidden */
 
 /* How a game asks its players, one after the other, whether they answer to what was just done. All of it is public: who is
  * asked never depends on what is hidden, and a view says the same as the state. */
-typedef struct Asking {
+typedef struct ResponsePhase {
     /* A bit for each player who is still to answer, among them who is to move; 0: nobody is asked. */
-    uint8_t (*asked)(const void *rules, const void *state);
-    Action decline; /* with which whoever is asked lets it be: always legal then */
+    uint8_t (*pending_players)(const void *rules, const void *state);
+    Action decline_action; /* with which whoever is asked lets it be: always legal then */
     /* The number of the round under way: whoever does not want to be asked is left in peace until the next. */
-    uint32_t (*round)(const void *state);
-} Asking;
+    uint32_t (*round_number)(const void *state);
+} ResponsePhase;
 
 /* A thing as a row of a table: its token, and the word "name_NAME" of the house, in which {0} is the thing's number. The row
  * that ends the table has no token; everything else is called by its name, and what is hidden too, with the token "?". */
@@ -195,7 +195,7 @@ typedef struct ZoneKind {
     int files, rows;
 } ZoneKind;
 
-struct Brain;
+struct Heuristics;
 
 /* A game says what is its own. Many houses would write some of the members alike: these may be NULL, and say below what
  * the street does then. So whoever asks a game calls the functions behind this struct where there is one. */
@@ -204,46 +204,46 @@ struct Game {
     int players_min, players_max;
     unsigned traits;
     size_t rules_size, state_size;
-    size_t actions_max; /* no position has more legal actions; without `legal` all actions are numbers below it */
+    size_t actions_max; /* no position has more legal actions; without `legal_actions` all actions are numbers below it */
     OptionTable options;
     const StateField *fields;  /* ended by a NULL key: its own members of the state's JSON; the street writes the common */
     const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
-    const HouseWords *words;
+    const GameStrings *strings;
     const ThingKind *things; /* by number; NULL where there is a name_thing */
     const ZoneKind *zones;   /* by number; NULL where there is a name_place */
 
     /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. NULL: they never
      * do. */
-    bool (*check_rules)(const void *rules, int players, Fault *fault);
+    bool (*check_rules)(const void *rules, int players, Error *error);
 
     /* The start of a match. Writes every byte of the state. */
     void (*deal)(const void *rules, int players, uint64_t seed, void *state);
 
     /* Every legal action of a player (or of NOBODY, the table), ascending and unique; returns how many. 0 for who may
      * not act, and when over. NULL: those that `refuse` lets pass, out of all below actions_max. */
-    size_t (*legal)(const void *rules, const void *state, int player, Action *actions);
+    size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
     /* For searches, in whole states that are not over: how many legal actions the player to move has, and one of them,
      * legal()[rng_below(rng, count)], with that one draw from rng, without listing all. NULL: all are listed. */
-    size_t (*count)(const void *rules, const void *state);
-    Action (*any)(const void *rules, const void *state, Rng *rng);
+    size_t (*count_actions)(const void *rules, const void *state);
+    Action (*random_action)(const void *rules, const void *state, Rng *rng);
     /* Whether this action is not legal, and why, from what the player can see; reason may be NULL. */
-    bool (*refuse)(const void *rules, const void *state, int player, Action action, Event *reason);
+    bool (*refuse_action)(const void *rules, const void *state, int player, Action action, Event *reason);
     /* Plays an action that is legal, unchecked. Adds events to the list unless it is NULL. Returns whether anything
      * hidden or random came out by it: if not, the action is legal, and the next view the same for every viewer, in every
      * world he held possible. */
-    bool (*apply)(const void *rules, void *state, int player, Action action, EventList *events);
+    bool (*apply_action)(const void *rules, void *state, int player, Action action, EventList *events);
     /* The most actions a match can have. */
-    uint32_t (*bound)(const void *rules, int players);
+    uint32_t (*match_length_max)(const void *rules, int players);
 
     /* What a player (or NOBODY) may know. A view may be concealed again for its own viewer, and stays as it is. NULL: all
      * but what chance will bring. */
-    void (*conceal)(const void *rules, const void *state, int viewer, void *view);
+    void (*make_view)(const void *rules, const void *state, int viewer, void *view);
     /* One whole state, chosen at random by rng alone, that its viewer may hold possible, with a fresh generator.
      * NULL: the view with that generator. */
-    void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
+    void (*sample_state)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
     /* Whether the fewest points win by these rules. NULL: the most always do. */
@@ -252,15 +252,15 @@ struct Game {
      * and the turn: whether somebody has just passed, say, has to stand in a member of the state's own. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
-    bool (*sane)(const void *rules, const void *state, Fault *fault);
+    bool (*validate_state)(const void *rules, const void *state, Error *error);
 
-    /* Notation, at most ACTION_TEXT bytes with the zero. */
+    /* Notation, at most ACTION_TEXT_SIZE bytes with the zero. */
     void (*write_action)(const void *rules, Action action, char *text);
     /* False if the text is no action's notation (whether it is legal is another question). What is read has to be written
      * the same again: people, journals and scripts name an action in one way only. NULL: the actions below actions_max are
      * written one after the other. */
     bool (*read_action)(const void *rules, const char *text, Action *action);
-    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. NULL: as the tables
+    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT_SIZE bytes with the zero. NULL: as the tables
      * `things` and `zones` say. */
     void (*name_thing)(const void *rules, unsigned thing, const char *form, char *text);
     void (*name_place)(const void *rules, Place place, const char *form, char *text);
@@ -270,64 +270,64 @@ struct Game {
     /* What only the house can check, and put right, of a state read from JSON. The head and `fields` are filled in; turn is 0
      * where the file has none: then the lowest that fits is put there. Sets may_act. The street checks over, may_act, scores
      * and winners afterwards. NULL: turn is 1 where the file has none. */
-    bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
+    bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* NULL: nobody is ever asked to answer. */
-    const Asking *asking;
+    const ResponsePhase *response_phase;
     /* After so many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
-    int32_t (*minutes)(const void *rules);
+    int32_t (*time_limit_minutes)(const void *rules);
 
-    /* What only an opponent's head needs (brain.h). */
-    const struct Brain *brain;
+    /* What only an opponent's head needs (heuristics.h). */
+    const struct Heuristics *heuristics;
 };
 
 /* ---- Asking a game: its own answer, or the street's (defaults.c) ------------------------------------------------ */
 
-size_t game_legal_by_refusals(const Game *game, const void *rules, const void *state, int player, Action *actions);
-size_t game_count_by_list(const Game *game, const void *rules, const void *state);
-Action game_any_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
+size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player, Action *actions);
+size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state);
+Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
 
 /* These three stand here because searches and random play ask them at every step. */
-static inline size_t game_legal(const Game *game, const void *rules, const void *state, int player, Action *actions)
+static inline size_t game_legal_actions(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
-    return game->legal ? game->legal(rules, state, player, actions)
-                       : game_legal_by_refusals(game, rules, state, player, actions);
+    return game->legal_actions ? game->legal_actions(rules, state, player, actions)
+                       : game_legal_actions_by_refusal(game, rules, state, player, actions);
 }
-static inline size_t game_count(const Game *game, const void *rules, const void *state)
+static inline size_t game_count_actions(const Game *game, const void *rules, const void *state)
 {
-    return game->count ? game->count(rules, state) : game_count_by_list(game, rules, state);
+    return game->count_actions ? game->count_actions(rules, state) : game_count_actions_by_list(game, rules, state);
 }
-static inline Action game_any(const Game *game, const void *rules, const void *state, Rng *rng)
+static inline Action game_random_action(const Game *game, const void *rules, const void *state, Rng *rng)
 {
-    return game->any ? game->any(rules, state, rng) : game_any_by_list(game, rules, state, rng);
+    return game->random_action ? game->random_action(rules, state, rng) : game_random_action_by_list(game, rules, state, rng);
 }
 
 /* Lets those decide whose turn it is to: each who may cut in is asked once a turn, at its beginning, in order of play, until one does; else
  * whoever is to move. `decide` plays what a player decides, and answers false if he would not cut in. `asked` is the turn in which
  * all have been asked; turns count from 1. */
-void game_let_decide(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
+void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
-bool game_check_rules(const Game *game, const void *rules, int players, Fault *fault);
+bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
 /* Whether the fewest points win a game that is played by these rules. */
 bool game_low_wins(const Game *game, const void *rules);
-void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view);
-void game_imagine(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
+void game_make_view(const Game *game, const void *rules, const void *state, int viewer, void *view);
+void game_sample_state(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
 uint64_t game_hash(const Game *game, const void *rules, const void *state);
 bool game_read_action(const Game *game, const void *rules, const char *text, Action *action);
 void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text);
 void game_name_place(const Game *game, const void *rules, Place place, const char *form, char *text);
 
 /* The state as JSON with all its members, a view if its viewer is one. */
-void state_write(const Game *game, const void *rules, const void *state, JsonOut *out);
+void state_write(const Game *game, const void *rules, const void *state, JsonWriter *out);
 /* A whole state from JSON, everything checked. `rules` must hold the game's defaults and is overridden by the state's
  * own; `at` must be known to be of this game. On failure neither rules nor state mean anything. */
-bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
+bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 /* The same from a record or journal, which may lack what earlier versions did not write. */
-bool state_read_recorded(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
+bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 
 /* What every conceal begins with: a copy of the state (which may be the same place) whose head is a view's, the seed and
  * the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh generator. */
-void view_begin(void *view, const void *state, size_t size, int viewer);
-void world_begin(void *state, const void *view, size_t size, Rng *rng);
+void view_init(void *view, const void *state, size_t size, int viewer);
+void sampled_state_init(void *state, const void *view, size_t size, Rng *rng);
 
 #endif

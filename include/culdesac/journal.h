@@ -18,7 +18,7 @@
 
 enum {
     JOURNAL_VERSION = 1,
-    JOURNAL_MOST = 4 << 20, /* bytes; a file that is larger is no journal */
+    JOURNAL_SIZE_MAX = 4 << 20, /* bytes; a file that is larger is no journal */
 };
 
 /* Each appends one line with its newline. */
@@ -27,18 +27,18 @@ void journal_write_action(const Match *match, int player, Action action, Text *t
 void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);
-void journal_write_played(const Match *match, Text *text);
+void journal_write_seconds(const Match *match, Text *text);
 void journal_write_hints(const Match *match, Text *text);
-void journal_write_given_up(const Match *match, Text *text);
+void journal_write_resignation(const Match *match, Text *text);
 void journal_write_counted(const Match *match, Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);
 
 /* Plays a journal again. A last line without its newline is torn: it is dropped, and *warning says so (else it is empty);
- * *good is how many bytes are whole, so that the owner can cut the file there. Anything else wrong gives NULL and a fault with
+ * *good is how many bytes are whole, so that the owner can cut the file there. Anything else wrong gives NULL and an error with
  * the line's number. */
-Match *journal_read(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
-                    size_t *good, Fault *warning, Fault *fault);
+Match *journal_read(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
+                    size_t *good, Error *warning, Error *error);
 /* Whether its header tells of a newer program than this, whose game is to be left alone. */
 bool journal_is_newer(const char *text, size_t length);
 

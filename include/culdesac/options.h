@@ -32,18 +32,18 @@ struct Option {
     /* The squares of a board, from which a list is chosen: how many rows and files it has. A choice with this may be such a
      * list instead, and holds the number behind the last choice then. An object with this has lists for members, and the
      * board is that of the member's key. NULL: nothing of the kind. */
-    int (*squares)(const char *key);
+    int (*board_size)(const char *key);
     /* For what no rows can tell: overrides what `rules` holds with what stands in the file, key by key, at every depth. */
-    bool (*read)(const JsonAt *at, void *rules, Fault *fault);
-    void (*write)(const void *rules, JsonOut *out);
+    bool (*read)(const JsonCursor *at, void *rules, Error *error);
+    void (*write)(const void *rules, JsonWriter *out);
 };
 
 /* A member of an object that is rows. */
-typedef struct OptionPart {
+typedef struct OptionMember {
     const char *key;
     const Option *row;
     size_t base; /* from where the row's offset counts, itself counted as the object's own offset is */
-} OptionPart;
+} OptionMember;
 
 typedef struct OptionTable {
     const Option *rows;
@@ -54,15 +54,15 @@ typedef struct OptionTable {
 const Option *option_find(const OptionTable *table, const char *key);
 
 /* The member of an object with that index; false behind the last, and for what is no object of rows. */
-bool option_part(const Option *object, int index, OptionPart *part);
+bool option_member(const Option *object, int index, OptionMember *part);
 
-/* Overrides `rules` with the members of an object: unknown keys, wrong types and numbers out of range are faults and
+/* Overrides `rules` with the members of an object: unknown keys, wrong types and numbers out of range are errors and
  * leave rules as they may. */
-bool options_read(const OptionTable *table, const JsonAt *at, void *rules, Fault *fault);
-/* One option alone; `base` is the rules, or what a part's row counts from. */
-bool option_read(const Option *option, const JsonAt *at, void *base, Fault *fault);
+bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error);
+/* One option alone; `program_folder` is the rules, or what a part's row counts from. */
+bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error);
 /* Writes an object with every option, in the order of the table. */
-void options_write(const OptionTable *table, const void *rules, JsonOut *out);
-void option_write(const Option *option, const void *base, JsonOut *out);
+void options_write(const OptionTable *table, const void *rules, JsonWriter *out);
+void option_write(const Option *option, const void *base, JsonWriter *out);
 
 #endif

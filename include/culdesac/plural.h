@@ -19,7 +19,7 @@
 /* Which form the number takes, from 0. False: this is no rule. */
 bool plural_form(const char *rule, long number, size_t *form);
 
-/* The form that the number takes of "card|cards", up to `end`, and its length; the last where there are fewer. */
+/* The form that the number takes of "card|cards", up to `end_ms`, and its length; the last where there are fewer. */
 const char *plural_choose(const char *rule, long number, const char *forms, const char *end, size_t *length);
 
 #endif

@@ -13,18 +13,18 @@
 enum { RECORD_VERSION = 1 };
 
 /* Who sits where and the record's version are in it too; both may be missing in what is read. */
-void record_write(const Match *match, JsonOut *out);
+void record_write(const Match *match, JsonWriter *out);
 /* The same for strangers: players are called by their numbers. */
-void record_write_nameless(const Match *match, JsonOut *out);
-/* Plays a record again; a string is taken for its line. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
+void record_write_anonymous(const Match *match, JsonWriter *out);
+/* Plays a record again; a string is taken for its line. The rulebook of each game is asked for by the function given, with its context; NULL and an error if
  * the record is wrong anywhere, naming where. */
-Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
+Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
 
 /* The same as one line of text that can be pasted into a message, without a line end. Whatever is changed in it on its way is
  * noticed; where it was broken does not matter. */
 void record_write_line(const Match *match, Text *line);
 /* Plays a record again from a text, be it JSON or a line; `name` as for json_create. */
-Match *record_read_text(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
-                        Fault *fault);
+Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
+                        Error *error);
 
 #endif

@@ -16,8 +16,8 @@
 #include "culdesac/ai.h"
 
 enum {
-    TURNING_POINTS_EACH = 3, /* so many a player at most */
-    LUCK_POINTS_MOST = 3,
+    REVIEW_TURNING_POINTS_MAX = 3, /* so many a player at most */
+    REVIEW_LUCK_POINTS_MAX = 3,
     REVIEW_THREADS_MAX = 16,
 };
 
@@ -28,21 +28,21 @@ typedef struct ReviewStep {
 
 /* What the searches have found out so far, for one game with one seed. A review that was broken off goes on with them, and one that
  * was finished is there at once. They may be asked from any thread. */
-typedef struct ReviewNotes ReviewNotes;
+typedef struct ReviewStore ReviewStore;
 
 typedef struct ReviewTask {
     const Game *game;
     const void *rules;
-    const void *first; /* the whole state it began with */
+    const void *initial_state; /* the whole state it began with */
     const ReviewStep *steps;
     size_t count;
-    const char *const *names; /* as event_tell wants them */
+    const char *const *names; /* as event_describe wants them */
     uint64_t seed;
     uint64_t iterations; /* of each of the thorough searches; 0: as many as hard has, found out by counting and not by a clock */
     int threads;
     const atomic_bool *cancel; /* NULL: never */
     atomic_uint *permille;     /* how much of it is done; NULL: not wanted */
-    ReviewNotes *notes;        /* NULL: none are kept */
+    ReviewStore *store;        /* NULL: none are kept */
 } ReviewTask;
 
 typedef struct TurningPoint {
@@ -51,7 +51,7 @@ typedef struct TurningPoint {
     Action played, better; /* better may be ACTION_NONE: not to have cut in */
     double cost;           /* 0 … 1: of all there is to win or lose */
     double chance;         /* −1 … 1: the player's with the better action */
-    bool solved;           /* both were looked at to the end of the game */
+    bool is_solved;           /* both were looked at to the end of the game */
     Text reason; /* what the better action has that the other has not; empty where its game has nothing to say of it */
 } TurningPoint;
 
@@ -59,34 +59,34 @@ typedef struct TurningPoint {
 typedef struct LuckPoint {
     size_t step;
     int player;
-    double worth; /* −1 … 1: of all there is to win or lose */
+    double value; /* −1 … 1: of all there is to win or lose */
 } LuckPoint;
 
 typedef struct Review {
     size_t count;
     double (*chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as whoever acted could know it */
-    double (*whole)[PLAYERS_MAX];   /* the same as it was, with all that lay hidden; NULL where nothing does */
+    double (*true_chances)[PLAYERS_MAX];   /* the same as it was, with all that lay hidden; NULL where nothing does */
     size_t luck_count;
-    LuckPoint *luck; /* at most LUCK_POINTS_MOST, in the order of play */
+    LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX, in the order of play */
     size_t point_count;
     TurningPoint *points; /* in the order of play */
     uint64_t iterations;
 } Review;
 
 /* Thinks the game over. False if it was cancelled: then there is nothing in it. */
-bool review_think(const ReviewTask *task, Review *review);
+bool review_analyse(const ReviewTask *task, Review *review);
 void review_clear(Review *review);
 
 /* For a game of so many steps. */
-ReviewNotes *review_notes_create(const Game *game, size_t count, uint64_t seed);
-void review_notes_destroy(ReviewNotes *notes);
+ReviewStore *review_store_create(const Game *game, size_t count, uint64_t seed);
+void review_store_destroy(ReviewStore *store);
 /* As JSON; and from it. What is damaged, of another game or of another program's reviews is refused and leaves the notes empty. */
-void review_notes_write(ReviewNotes *notes, Text *text);
-bool review_notes_read(ReviewNotes *notes, const char *text, size_t length, Fault *fault);
+void review_store_write(ReviewStore *store, Text *text);
+bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error);
 /* How many searches stand in them. */
-size_t review_notes_count(ReviewNotes *notes);
+size_t review_store_count(ReviewStore *store);
 /* The chances before a step as whoever acted could know them, or as they were; false where they are not known yet. */
-bool review_notes_chances(ReviewNotes *notes, size_t step, bool whole, double value[PLAYERS_MAX]);
+bool review_store_chances(ReviewStore *store, size_t step, bool true_chances, double value[PLAYERS_MAX]);
 
 /* A review on a thread of its own, which lets whoever draws the window go first. */
 typedef struct ReviewWorker ReviewWorker;

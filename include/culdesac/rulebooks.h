@@ -12,11 +12,11 @@ typedef struct Rulebooks Rulebooks;
 
 /* A folder of <id>.json files, and a file of house rules such as {"nasty":{"wild":10}}; both may be NULL. The folder's name
  * is not copied. */
-Rulebooks *rulebooks_create(const char *folder, const char *house_file, void (*tell)(void *context, const char *sentence),
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file, void (*report)(void *context, const char *sentence),
                             void *context);
 void rulebooks_destroy(Rulebooks *books);
 
-/* The rulebook of a game. A RulebookFor whose context is the rulebooks. */
+/* The rulebook of a game. A RulebookFinder whose context is the rulebooks. */
 const Rulebook *rulebooks_find(void *books, const Game *game);
 
 #endif

@@ -5,10 +5,10 @@
 
 #include "culdesac/json.h"
 
-enum { SEED_TEXT = 24 };
+enum { SEED_TEXT_SIZE = 24 };
 
 /* A seed as its decimal digits; and from JSON: a string of digits, or a whole number below 2^53. */
-void seed_digits(uint64_t seed, char digits[SEED_TEXT]);
-bool seed_read(const JsonAt *at, uint64_t *seed, Fault *fault);
+void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]);
+bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error);
 
 #endif

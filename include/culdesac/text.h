@@ -20,7 +20,7 @@ void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
 __attribute__((format(printf, 2, 3))) void text_addf(Text *text, const char *format, ...);
-void text_add_list(Text *text, const char *format, va_list arguments);
+void text_vaddf(Text *text, const char *format, va_list arguments);
 /* The string itself, never NULL. */
 const char *text_string(const Text *text);
 

@@ -18,7 +18,7 @@
 
 enum { TEXT_MAX = 200000, MISTAKES_MAX = 20000 };
 
-/* `length` characters from `at` on become `text`. */
+/* `playout_length` characters from `at` on become `text_scale`. */
 typedef struct {
     size_t at, length;
     char text[24];
@@ -228,7 +228,7 @@ static void write_mutant(const Source *source, const Mistake *mistake)
     fwrite(source->text + at, 1, source->length - at, stdout);
 }
 
-static void tell_line(const Source *source, const Mistake *mistake)
+static void describe_line(const Source *source, const Mistake *mistake)
 {
     int line = 1;
     for (size_t i = 0; i < mistake->edits[0].at; i++) line += source->text[i] == '\n';
@@ -275,6 +275,6 @@ int main(int argc, char **argv)
     const size_t number = strtoul(argv[3], NULL, 10);
     if (number >= source.count) stop("there is no such mistake:", argv[3]);
     write_mutant(&source, &source.mistakes[number]);
-    tell_line(&source, &source.mistakes[number]);
+    describe_line(&source, &source.mistakes[number]);
     return 0;
 }

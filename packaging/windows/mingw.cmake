@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# For CMake: builds programs for Windows on Linux, with mingw-w64 and the libraries that libraries.sh has made.
+# For CMake: builds programs for Windows on Linux, with mingw-w64 and the libraries that build-libraries.sh has made.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)

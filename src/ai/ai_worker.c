@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An opponent's thinking on a thread of its own. */
-#include "search.h"
+#include "ai/search/evaluation.h"
 #include "worker.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static bool think(void *context, const atomic_bool *cancel)
 
 AiWorker *ai_worker_create(void)
 {
-    Worker *thread = worker_create(STEP_ASIDE);
+    Worker *thread = worker_create(WORKER_NICE_LOW);
     if (!thread) return NULL;
     AiWorker *worker = memory_allocate(sizeof *worker);
     worker->worker = thread;
@@ -61,15 +61,15 @@ void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *co
 
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
 {
-    if (worker->taken || !worker_done(worker->worker)) return false;
+    if (worker->taken || !worker_is_done(worker->worker)) return false;
     worker->taken = true;
     *answer = worker->answer;
     return true;
 }
 
-bool ai_worker_busy(AiWorker *worker)
+bool ai_worker_is_busy(AiWorker *worker)
 {
-    return worker_busy(worker->worker);
+    return worker_is_busy(worker->worker);
 }
 
 void ai_worker_wait(AiWorker *worker)

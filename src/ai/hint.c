@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/ai.h"
-#include "culdesac/house_words.h"
-#include "words/street.h"
+#include "culdesac/game_strings.h"
+#include "strings/street.h"
 
 #include <assert.h>
 #include <string.h>
@@ -25,7 +25,7 @@ bool ai_answer_is_solved(const AiAnswer *answer)
 }
 
 /* What comes of the best action, and whether it alone brings that about. */
-static int solved_word(const AiAnswer *answer)
+static int solved_string(const AiAnswer *answer)
 {
     static const struct {
         int alone, all, some;
@@ -57,29 +57,29 @@ static double lead_of(const AiAnswer *answer)
     return answer->choices[0].value - next;
 }
 
-static int lead_word(const AiAnswer *answer)
+static int lead_string(const AiAnswer *answer)
 {
     const double lead = lead_of(answer);
     size_t i = 0;
     while (LEADS[i].lead > lead && LEADS[i].word != STREET_LEAD_NONE) i++;
     /* Of a value that is only a bound nobody knows how near it comes. */
-    const bool bound = answer->choices[1].verdict == AI_AT_MOST;
+    const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
     return bound && LEADS[i].word == STREET_LEAD_NONE ? STREET_LEAD_BEST : LEADS[i].word;
 }
 
 bool ai_find_reason(const AiTask *task, Action action, Event *reason)
 {
-    const Brain *brain = task->game->brain;
-    return action != ACTION_NONE && brain && brain->explain &&
-           brain->explain(task->rules, task->view, task->player, action, reason);
+    const Heuristics *heuristics = task->game->heuristics;
+    return action != ACTION_NONE && heuristics && heuristics->explain_action &&
+           heuristics->explain_action(task->rules, task->view, task->player, action, reason);
 }
 
-void ai_tell_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text)
+void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text)
 {
-    hint_tell(task->game, task->rules, &task->game->brain->hints[reason->type], reason, names, text);
+    hint_describe(task->game, task->rules, &task->game->heuristics->hints[reason->type], reason, names, text);
 }
 
-bool ai_reasons_are_alike(const Event *one, const Event *two)
+bool ai_reasons_equal(const Event *one, const Event *two)
 {
     Event there = *two;
     there.from = one->from;
@@ -92,9 +92,9 @@ bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *cons
     const char *told[PLAYERS_MAX];
     Event reason;
     if (!ai_find_reason(task, answer->action, &reason)) return false;
-    for (int p = 0; names && p < state_look(task->view)->players; p++)
-        told[p] = p == task->player ? house_you() : names[p];
-    ai_tell_reason(task, &reason, names ? told : NULL, text);
+    for (int p = 0; names && p < state_head_const(task->view)->players; p++)
+        told[p] = p == task->player ? strings_you() : names[p];
+    ai_describe_reason(task, &reason, names ? told : NULL, text);
     return true;
 }
 
@@ -102,11 +102,11 @@ bool ai_hint_lead(const AiAnswer *answer, Text *text)
 {
     if (answer->choice_count < 2) return false;
     assert(answer->choices[0].action == answer->action);
-    text_add(text, street_say(ai_answer_is_solved(answer) ? solved_word(answer) : lead_word(answer)));
+    text_add(text, street_string(ai_answer_is_solved(answer) ? solved_string(answer) : lead_string(answer)));
     return true;
 }
 
-void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
+void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
 {
     Text lead = {0};
     ai_hint_reason(task, answer, names, text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* How somebody looks who sees only a view. What is hidden is imagined, as the searches do, so no mood can give it away. */
-#include "culdesac/neighbours.h"
+#include "culdesac/characters.h"
 
-#include "search.h"
+#include "ai/search/evaluation.h"
 
 #include <assert.h>
 #include <string.h>
@@ -16,17 +16,17 @@ enum {
 
 const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};
 
-/* What the player expects, of WORTH_WIN. */
-static int32_t expected(const Game *game, const void *rules, const void *view, int player)
+/* What the player expects, of VALUE_WIN. */
+static int32_t expected_value(const Game *game, const void *rules, const void *view, int player)
 {
-    _Alignas(16) unsigned char world[STATE_MAX];
+    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
     int64_t sum = 0;
     Rng rng = rng_from_seed(game_hash(game, rules, view));
     for (int i = 0; i < WORLDS; i++) {
-        int32_t worth[PLAYERS_MAX] = {0};
-        game_imagine(game, rules, view, &rng, world);
-        state_worth(game, rules, world, worth);
-        sum += worth[player];
+        int32_t value[PLAYERS_MAX] = {0};
+        game_sample_state(game, rules, view, &rng, world);
+        state_value(game, rules, world, value);
+        sum += value[player];
     }
     return (int32_t)(sum / WORLDS);
 }
@@ -37,21 +37,21 @@ static Mood mood_of_place(const Game *game, const void *rules, const void *view,
     Score score = {0};
     game->score(rules, view, &score, NULL);
     bool level = true, last = true;
-    for (int p = 0; p < state_look(view)->players; p++) {
+    for (int p = 0; p < state_head_const(view)->players; p++) {
         level = level && score.points[p] == score.points[player];
         last = last && score.place[p] <= score.place[player];
     }
     return level ? MOOD_CALM : score.place[player] == 1 ? MOOD_GLAD : last ? MOOD_SOUR : MOOD_CALM;
 }
 
-Mood neighbour_mood(const Game *game, const void *rules, const void *view, int player, bool thinks)
+Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks)
 {
-    const StateHead *head = state_look(view);
+    const StateHead *head = state_head_const(view);
     assert(player >= 0 && player < head->players);
-    if (head->over || !game->brain || !game->brain->judge) {
+    if (head->over || !game->heuristics || !game->heuristics->evaluate_state) {
         return thinks && !head->over ? MOOD_THINKING : mood_of_place(game, rules, view, player);
     }
     if (thinks) return MOOD_THINKING;
-    const int32_t worth = expected(game, rules, view, player);
-    return worth > GLAD ? MOOD_GLAD : worth < (head->players > 2 ? SOUR_AMONG_MANY : SOUR) ? MOOD_SOUR : MOOD_CALM;
+    const int32_t value = expected_value(game, rules, view, player);
+    return value > GLAD ? MOOD_GLAD : value < (head->players > 2 ? SOUR_AMONG_MANY : SOUR) ? MOOD_SOUR : MOOD_CALM;
 }

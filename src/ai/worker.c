@@ -24,7 +24,7 @@ struct Worker {
 };
 
 /* Where this would hold for all of the program, it is left alone. */
-static void step_back(int step)
+static void lower_priority(int step)
 {
 #ifdef __linux__
     if (step > 0) setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
@@ -34,7 +34,7 @@ static void step_back(int step)
 }
 
 /* Does what is wanted; the lock is let go meanwhile. */
-static void do_job(Worker *worker)
+static void run_job(Worker *worker)
 {
     worker->wanted = false;
     worker->working = true;
@@ -47,13 +47,13 @@ static void do_job(Worker *worker)
     if (worker->done && worker->wake) worker->wake(worker->wake_context);
 }
 
-static void *work(void *argument)
+static void *run_worker(void *argument)
 {
     Worker *worker = argument;
-    step_back(worker->step);
+    lower_priority(worker->step);
     pthread_mutex_lock(&worker->lock);
     while (!worker->ending) {
-        if (worker->wanted) do_job(worker);
+        if (worker->wanted) run_job(worker);
         else pthread_cond_wait(&worker->changed, &worker->lock);
     }
     pthread_mutex_unlock(&worker->lock);
@@ -66,7 +66,7 @@ Worker *worker_create(int step)
     worker->step = step;
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->changed, NULL);
-    if (pthread_create(&worker->thread, NULL, work, worker) == 0) return worker;
+    if (pthread_create(&worker->thread, NULL, run_worker, worker) == 0) return worker;
     pthread_cond_destroy(&worker->changed);
     pthread_mutex_destroy(&worker->lock);
     free(worker);
@@ -119,7 +119,7 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
     pthread_mutex_unlock(&worker->lock);
 }
 
-bool worker_done(Worker *worker)
+bool worker_is_done(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     const bool done = worker->done;
@@ -127,7 +127,7 @@ bool worker_done(Worker *worker)
     return done;
 }
 
-bool worker_busy(Worker *worker)
+bool worker_is_busy(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     const bool busy = worker->wanted || worker->working;

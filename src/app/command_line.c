@@ -31,7 +31,7 @@ static bool read_seed(const char *text, uint64_t *seed)
     return !*end && errno == 0;
 }
 
-bool command_line_read(CommandLine *line, int count, char *const *words, Fault *fault)
+bool command_line_read(CommandLine *line, int count, char *const *words, Error *error)
 {
     memset(line, 0, sizeof *line);
     for (int i = 1; i < count; i++) {
@@ -45,26 +45,26 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Fault *
         } else if (!strcmp(word, "--version")) {
             line->version = true;
         } else if (!strcmp(word, "--script") || !strcmp(word, "--data") || !strcmp(word, "--seed")) {
-            if (!value) return fault_set(fault, "%s needs something behind it. Try --help.", word);
+            if (!value) return error_set(error, "%s needs something behind it. Try --help.", word);
             i++;
             if (word[3] == 'c') {
                 line->script = value;
             } else if (word[2] == 'd') {
-                line->data = value;
+                line->data_folder = value;
             } else if (read_seed(value, &line->seed)) {
                 line->has_seed = true;
             } else {
-                return fault_set(fault, "--seed needs a whole number, not “%s”.", value);
+                return error_set(error, "--seed needs a whole number, not “%s”.", value);
             }
         } else if (word[0] == '-' || line->record || !word[0]) {
-            return fault_set(fault, "“%s” is not understood. Try --help.", word);
+            return error_set(error, "“%s” is not understood. Try --help.", word);
         } else {
             line->record = word;
         }
     }
-    if (line->data && !line->data[0]) return fault_set(fault, "--data needs the name of a folder.");
+    if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data needs the name of a folder.");
     if (line->headless && !line->script && !line->help && !line->version) {
-        return fault_set(fault, "--headless needs --script: without a window nobody could play.");
+        return error_set(error, "--headless needs --script: without a window nobody could play.");
     }
     return true;
 }

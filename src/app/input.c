@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/input.h"
 
-#include "app/hearing.h"
+#include "app/audio.h"
 
 #include <string.h>
 
@@ -9,24 +9,24 @@ static const float WHEEL_PIXELS = 60;
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of what is seen */
 
 enum {
-    RESIZED_FOR_MS = 150,
-    HELD_MOST_MS = 2500, /* longer than that no window shows its last picture stretched */
+    RESIZE_SETTLE_MS = 150,
+    STRETCHED_MAX_MS = 2500, /* longer than that no window shows its last picture stretched */
 };
 
 void input_resized(App *app)
 {
     int w, h;
     window_size(&app->window, &w, &h, &app->density);
-    if (w != (int)app->stage.layout.w || h != (int)app->stage.layout.h) canvas_hold(app->canvas);
+    if (w != (int)app->stage.layout.w || h != (int)app->stage.layout.h) canvas_freeze(app->canvas);
     stage_resize(&app->stage, (float)w, (float)h);
-    canvas_forget(app->canvas);
+    canvas_invalidate(app->canvas);
 }
 
 void input_follow_focus(App *app)
 {
-    bool wanted = stage_in_field(&app->stage) || stage_takes_letters(&app->stage);
-    if (wanted == app->typing) return;
-    app->typing = wanted;
+    bool wanted = stage_is_in_field(&app->stage) || stage_takes_letters(&app->stage);
+    if (wanted == app->text_input_on) return;
+    app->text_input_on = wanted;
     if (wanted) {
         SDL_StartTextInput();
     } else {
@@ -37,34 +37,34 @@ void input_follow_focus(App *app)
 /* ---- Keys ----------------------------------------------------------------------------------------------------------- */
 
 /* What a key or a button is bound to. */
-static void do_binding(Stage *stage, Binding binding)
+static void run_binding(Stage *stage, Binding binding)
 {
-    static const Command COMMANDS[BINDING_COUNT] = {
+    static const Command PROTOCOL_COMMANDS[BINDING_COUNT] = {
         [BINDING_BACK] = COMMAND_BACK,   [BINDING_PAUSE] = COMMAND_PAUSE,       [BINDING_UNDO] = COMMAND_UNDO,
         [BINDING_REDO] = COMMAND_REDO,   [BINDING_HINT] = COMMAND_HINT,         [BINDING_LOG] = COMMAND_LOG,
-        [BINDING_RULES] = COMMAND_RULES, [BINDING_LAY_LEFT] = COMMAND_LAY_LEFT, [BINDING_LAY_RIGHT] = COMMAND_LAY_RIGHT,
+        [BINDING_RULES] = COMMAND_RULES, [BINDING_MOVE_CARD_LEFT] = COMMAND_MOVE_CARD_LEFT, [BINDING_MOVE_CARD_RIGHT] = COMMAND_MOVE_CARD_RIGHT,
     };
     switch (binding) {
     case BINDING_COUNT: break;
     case BINDING_PRESS: stage_press(stage); break;
     case BINDING_INSPECT: stage_inspect(stage); break;
-    case BINDING_PREVIOUS: stage_step(stage, -1); break;
-    case BINDING_NEXT: stage_step(stage, 1); break;
-    default: stage_command(stage, COMMANDS[binding]); break;
+    case BINDING_PREVIOUS: stage_cycle_focus(stage, -1); break;
+    case BINDING_NEXT: stage_cycle_focus(stage, 1); break;
+    default: stage_command(stage, PROTOCOL_COMMANDS[binding]); break;
     }
 }
 
 /* A scene waits for a key to bind it; Escape calls that off. */
-static void hear_key(Stage *stage, Chord chord)
+static void run_key_binding(Stage *stage, Chord chord)
 {
-    char name[CHORD_TEXT];
+    char name[CHORD_TEXT_SIZE];
     const bool held = chord.key >= SDLK_LCTRL && chord.key <= SDLK_RGUI; /* waits for what comes with it */
     if (held) return;
     if (chord.key == SDLK_ESCAPE) {
-        stage_listen(stage, LISTEN_NOT);
-    } else if (stage->listens == LISTEN_KEY) {
-        chord_write(chord, name);
-        if (name[0]) stage_hear(stage, name);
+        stage_capture_input(stage, CAPTURE_NONE);
+    } else if (stage->input_capture == CAPTURE_KEY) {
+        chord_format(chord, name);
+        if (name[0]) stage_deliver_captured(stage, name);
     }
 }
 
@@ -87,7 +87,7 @@ static bool edit_key(App *app, SDL_Keycode key)
 /* Letters for what is no field: keys that ask, or open the rulebook, still do that. */
 static bool letter_key(App *app, Chord chord)
 {
-    const Binding bound = bindings_of_key(&app->settings.bindings, chord);
+    const Binding bound = bindings_find_key(&app->settings.bindings, chord);
     if (chord.key == SDLK_DELETE) {
         stage_edit(&app->stage, FIELD_DELETE);
         return true;
@@ -96,10 +96,10 @@ static bool letter_key(App *app, Chord chord)
     return letter && bound != BINDING_INSPECT && bound != BINDING_RULES;
 }
 
-static void paste(App *app)
+static void paste_text(App *app)
 {
     Text text = {0};
-    if (app->home.paste(app, &text)) stage_paste(&app->stage, text.data);
+    if (app->services.paste_text(app, &text)) stage_paste(&app->stage, text.data);
     text_clear(&text);
 }
 
@@ -117,21 +117,21 @@ static bool fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;
     if (chord.ctrl) {
-        if (chord.key == SDLK_q) stage->quit = true;
+        if (chord.key == SDLK_q) stage->wants_quit = true;
         if (chord.key == SDLK_c) stage_command(stage, COMMAND_COPY);
-        if (chord.key == SDLK_v) paste(app);
+        if (chord.key == SDLK_v) paste_text(app);
         return chord.key == SDLK_q || chord.key == SDLK_c || chord.key == SDLK_v;
     }
     switch (chord.key) {
-    case SDLK_LEFT: stage_go(stage, GO_LEFT); return true;
-    case SDLK_RIGHT: stage_go(stage, GO_RIGHT); return true;
-    case SDLK_UP: stage_go(stage, GO_UP); return true;
-    case SDLK_DOWN: stage_go(stage, GO_DOWN); return true;
-    case SDLK_PAGEUP: stage_page(stage, -PAGE); return true;
-    case SDLK_PAGEDOWN: stage_page(stage, PAGE); return true;
-    case SDLK_HOME: stage_page(stage, -ALL_PAGES); return true;
-    case SDLK_END: stage_page(stage, ALL_PAGES); return true;
-    case SDLK_TAB: stage_step(stage, chord.shift ? -1 : 1); return true;
+    case SDLK_LEFT: stage_move_focus(stage, DIRECTION_LEFT); return true;
+    case SDLK_RIGHT: stage_move_focus(stage, DIRECTION_RIGHT); return true;
+    case SDLK_UP: stage_move_focus(stage, DIRECTION_UP); return true;
+    case SDLK_DOWN: stage_move_focus(stage, DIRECTION_DOWN); return true;
+    case SDLK_PAGEUP: stage_scroll_pages(stage, -PAGE); return true;
+    case SDLK_PAGEDOWN: stage_scroll_pages(stage, PAGE); return true;
+    case SDLK_HOME: stage_scroll_pages(stage, -ALL_PAGES); return true;
+    case SDLK_END: stage_scroll_pages(stage, ALL_PAGES); return true;
+    case SDLK_TAB: stage_cycle_focus(stage, chord.shift ? -1 : 1); return true;
     case SDLK_RETURN:
     case SDLK_KP_ENTER: stage_press(stage); return true;
     case SDLK_ESCAPE: stage_command(stage, COMMAND_BACK); return true;
@@ -142,50 +142,50 @@ static bool fixed_key(App *app, Chord chord)
 void input_key(App *app, SDL_Keycode key, Uint16 mod)
 {
     const Chord chord = {key, (mod & KMOD_CTRL) != 0, (mod & KMOD_SHIFT) != 0, (mod & KMOD_ALT) != 0};
-    if (app->stage.listens) {
-        hear_key(&app->stage, chord);
+    if (app->stage.input_capture) {
+        run_key_binding(&app->stage, chord);
     } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
-        app->stage.stale = true; /* the settings have a switch for it */
-    } else if (!chord.ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
+        app->stage.needs_refresh = true; /* the settings have a switch for it */
+    } else if (!chord.ctrl && stage_is_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
         return;
     } else if (!fixed_key(app, chord)) {
-        const Binding bound = bindings_of_key(&app->settings.bindings, chord);
+        const Binding bound = bindings_find_key(&app->settings.bindings, chord);
         const char shortcut = shortcut_of(chord);
-        if (bound == BINDING_COUNT && shortcut) stage_shortcut(&app->stage, shortcut);
-        do_binding(&app->stage, bound);
+        if (bound == BINDING_COUNT && shortcut) stage_press_shortcut(&app->stage, shortcut);
+        run_binding(&app->stage, bound);
     }
 }
 
 /* ---- Pad -------------------------------------------------------------------------------------------------------------- */
 
 /* Gives a scene the button it wants to bind. If it waits for a key, the Back button cancels that. */
-static void hear_button(App *app, SDL_GameControllerButton button)
+static void run_button_binding(App *app, SDL_GameControllerButton button)
 {
     Stage *stage = &app->stage;
-    if (stage->listens == LISTEN_BUTTON) {
+    if (stage->input_capture == CAPTURE_BUTTON) {
         const char *name = SDL_GameControllerGetStringForButton(button);
-        if (name) stage_hear(stage, name);
-    } else if (bindings_of_button(&app->settings.bindings, button) == BINDING_BACK) {
-        stage_listen(stage, LISTEN_NOT);
+        if (name) stage_deliver_captured(stage, name);
+    } else if (bindings_find_button(&app->settings.bindings, button) == BINDING_BACK) {
+        stage_capture_input(stage, CAPTURE_NONE);
     }
 }
 
 void input_pad(App *app, SDL_GameControllerButton button)
 {
     Stage *stage = &app->stage;
-    if (stage->listens) {
-        hear_button(app, button);
+    if (stage->input_capture) {
+        run_button_binding(app, button);
         return;
     }
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: stage_go(stage, GO_LEFT); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: stage_go(stage, GO_RIGHT); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP: stage_go(stage, GO_UP); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: stage_go(stage, GO_DOWN); break;
-    default: do_binding(stage, bindings_of_button(&app->settings.bindings, button)); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: stage_move_focus(stage, DIRECTION_LEFT); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: stage_move_focus(stage, DIRECTION_RIGHT); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: stage_move_focus(stage, DIRECTION_UP); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: stage_move_focus(stage, DIRECTION_DOWN); break;
+    default: run_binding(stage, bindings_find_button(&app->settings.bindings, button)); break;
     }
 }
 
@@ -193,18 +193,18 @@ void input_pad(App *app, SDL_GameControllerButton button)
  * middle. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
-    enum { OUT = 20000, BACK = 10000 };
+    enum { STICK_OUT = 20000, STICK_BACK = 10000 };
     if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger */
-    bool *away = &app->stick_away[axis->axis];
-    if (*away && axis->value > -BACK && axis->value < BACK) *away = false;
-    if (*away || (axis->value > -OUT && axis->value < OUT)) return;
+    bool *away = &app->stick_deflected[axis->axis];
+    if (*away && axis->value > -STICK_BACK && axis->value < STICK_BACK) *away = false;
+    if (*away || (axis->value > -STICK_OUT && axis->value < STICK_OUT)) return;
     *away = true;
     bool forward = axis->value > 0;
     switch (axis->axis) {
-    case SDL_CONTROLLER_AXIS_LEFTX: stage_go(&app->stage, forward ? GO_RIGHT : GO_LEFT); break;
-    case SDL_CONTROLLER_AXIS_LEFTY: stage_go(&app->stage, forward ? GO_DOWN : GO_UP); break;
-    case SDL_CONTROLLER_AXIS_RIGHTX: stage_command(&app->stage, forward ? COMMAND_LAY_RIGHT : COMMAND_LAY_LEFT); break;
-    default: stage_page(&app->stage, forward ? PAGE : -PAGE); break;
+    case SDL_CONTROLLER_AXIS_LEFTX: stage_move_focus(&app->stage, forward ? DIRECTION_RIGHT : DIRECTION_LEFT); break;
+    case SDL_CONTROLLER_AXIS_LEFTY: stage_move_focus(&app->stage, forward ? DIRECTION_DOWN : DIRECTION_UP); break;
+    case SDL_CONTROLLER_AXIS_RIGHTX: stage_command(&app->stage, forward ? COMMAND_MOVE_CARD_RIGHT : COMMAND_MOVE_CARD_LEFT); break;
+    default: stage_scroll_pages(&app->stage, forward ? PAGE : -PAGE); break;
     }
 }
 
@@ -216,12 +216,12 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         input_resized(app);
         /* More sizes may follow: what takes long is made when they have stopped. */
-        if (!app->scripted_clock) app->hurry_until = app_now(app) + RESIZED_FOR_MS;
-        app->hold_until = app->hurry_until + HELD_MOST_MS;
+        if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
+        app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;
     case SDL_WINDOWEVENT_EXPOSED:
-        canvas_forget(app->canvas);
-        app->stage.stale = true;
+        canvas_invalidate(app->canvas);
+        app->stage.needs_refresh = true;
         break;
     case SDL_WINDOWEVENT_SHOWN:
     case SDL_WINDOWEVENT_RESTORED: app->hidden = false; break;
@@ -229,12 +229,12 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_MINIMIZED:
     case SDL_WINDOWEVENT_HIDDEN:
         app->hidden = true;
-        stage_away(&app->stage);
+        stage_lose_focus(&app->stage);
         break;
-    case SDL_WINDOWEVENT_FOCUS_LOST: stage_away(&app->stage); break;
-    case SDL_WINDOWEVENT_FOCUS_GAINED: stage_back(&app->stage); break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: stage_lose_focus(&app->stage); break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: stage_regain_focus(&app->stage); break;
     case SDL_WINDOWEVENT_MOVED:
-    case SDL_WINDOWEVENT_RESIZED: window_note_place(&app->window); break;
+    case SDL_WINDOWEVENT_RESIZED: window_update_place(&app->window); break;
     default: break;
     }
 }
@@ -294,7 +294,7 @@ static void pad_event(App *app, const SDL_Event *event)
 }
 
 /* Whether it tells that somebody is there. */
-static bool stirs(const SDL_Event *event)
+static bool is_user_activity(const SDL_Event *event)
 {
     switch (event->type) {
     case SDL_KEYDOWN:
@@ -309,13 +309,13 @@ static bool stirs(const SDL_Event *event)
 
 void input_event(App *app, const SDL_Event *event)
 {
-    if (stirs(event)) hearing_stir(app);
+    if (is_user_activity(event)) audio_note_activity(app);
     switch (event->type) {
-    case SDL_QUIT: app->stage.quit = true; break;
+    case SDL_QUIT: app->stage.wants_quit = true; break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;
     case SDL_KEYDOWN: input_key(app, event->key.keysym.sym, event->key.keysym.mod); break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
-    case SDL_USEREVENT: app->stage.stale = true; break; /* a worker has something */
+    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* a worker has something */
     default:
         pointer_event(app, event);
         pad_event(app, event);

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_APP_INPUT_H
 #define CULDESAC_APP_INPUT_H
 
-#include "app/program.h"
+#include "app/app_state.h"
 
 void input_event(App *app, const SDL_Event *event);
 void input_key(App *app, SDL_Keycode key, Uint16 mod);

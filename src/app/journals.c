@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/journals.h"
 
-#include "app/journals_kept.h"
+#include "app/journal_slots.h"
 #include "app/lock.h"
 #include "app/system.h"
 #include "culdesac/files.h"
@@ -14,31 +14,31 @@
 
 /* ---- Making ---- */
 
-Journals *journals_create(const char *folder, const Words *words, JournalsTell *tell, void *context)
+Journals *journals_create(const char *folder, const Words *words, JournalsNotify *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     if (folder) {
         journals->folder = memory_allocate(strlen(folder) + 1);
         strcpy(journals->folder, folder);
     }
-    Fault fault = {""};
+    Error error = {""};
     journals->words = words;
-    journals->tell = tell;
+    journals->notify = notify;
     journals->context = context;
-    journals->locks = folder ? lock_open(folder, &fault) : -1;
-    if (fault.text[0]) tell(context, fault.text);
+    journals->locks = folder ? lock_open(folder, &error) : -1;
+    if (error.text[0]) notify(context, error.text);
     pthread_mutex_init(&journals->lock, NULL);
     system_condition_init(&journals->changed);
-    journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_run, journals) == 0;
+    journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
     return journals;
 }
 
-void journals_on_ended(Journals *journals, JournalsEnded *ended)
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended)
 {
-    journals->ended = ended;
+    journals->handle_ended = ended;
 }
 
-void journals_on_trouble(Journals *journals, void (*wake)(void))
+void journals_set_wake(Journals *journals, void (*wake)(void))
 {
     pthread_mutex_lock(&journals->lock);
     journals->wake = wake;
@@ -47,72 +47,72 @@ void journals_on_trouble(Journals *journals, void (*wake)(void))
 
 /* ---- Writing ---- */
 
-static void begin_lines(Journals *journals, Kept *kept, const Match *match)
+static void restart_lines(Journals *journals, JournalSlot *slot, const Match *match)
 {
-    kept_forget_lines(journals, kept);
-    journal_write_match(match, &kept->lines);
+    slot_clear_lines(journals, slot);
+    journal_write_match(match, &slot->lines);
 }
 
-static void bring(Journals *journals, Kept *kept)
+static void write_pending(Journals *journals, JournalSlot *slot)
 {
-    const bool told = journals->told;
-    if (!kept_write(journals, kept)) return;
-    journals->told = false;
-    if (told) journals->tell(journals->context, words_get(journals->words, WORD_STREET_SAVED_AGAIN));
+    const bool is_told = journals->reported;
+    if (!slot_write(journals, slot)) return;
+    journals->reported = false;
+    if (is_told) journals->notify(journals->context, words_get(journals->words, WORD_STREET_SAVED_AGAIN));
 }
 
 void journals_begin(Journals *journals, const Match *match)
 {
-    Kept *kept = kept_find(journals, match_game(match));
-    if (!kept) return;
-    kept_describe(journals, kept, match);
+    JournalSlot *slot = slot_find(journals, match_game(match));
+    if (!slot) return;
+    slot_describe(journals, slot, match);
     if (!journals->folder) return;
-    begin_lines(journals, kept, match);
-    bring(journals, kept);
+    restart_lines(journals, slot, match);
+    write_pending(journals, slot);
 }
 
 void journals_add(Journals *journals, const Match *match, const char *line)
 {
-    Kept *kept = kept_find(journals, match_game(match));
-    if (!kept) return;
-    kept_describe(journals, kept, match);
+    JournalSlot *slot = slot_find(journals, match_game(match));
+    if (!slot) return;
+    slot_describe(journals, slot, match);
     if (!journals->folder) return;
-    if (kept->lines.length > 0) {
-        text_add(&kept->lines, line);
+    if (slot->lines.length > 0) {
+        text_add(&slot->lines, line);
     } else {
-        begin_lines(journals, kept, match);
+        restart_lines(journals, slot, match);
     }
-    bring(journals, kept);
+    write_pending(journals, slot);
 }
 
 /* Where nobody wakes the program it looks itself. */
 void journals_tick(Journals *journals)
 {
-    enum { AGAIN_AFTER_MS = 900 };
-    const uint64_t now = system_ms();
+    enum { RETRY_AFTER_MS = 900 };
+    const uint64_t now = system_now_ms();
     if (!journals->folder || journals->count == 0) return;
     pthread_mutex_lock(&journals->lock);
-    if (!journals->wake && now >= journals->looked_ms + LOOK_EVERY_MS) {
-        journals->looked_ms = now;
-        journals_look_after(journals);
+    if (!journals->wake && now >= journals->checked_ms + JOURNAL_CHECK_EVERY_MS) {
+        journals->checked_ms = now;
+        journals_check_files(journals);
     }
     pthread_mutex_unlock(&journals->lock);
-    const bool again = now >= journals->tried_ms + AGAIN_AFTER_MS;
+    const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
     for (int i = 0; i < journals->count; i++) {
-        Kept *kept = &journals->kept[i];
+        JournalSlot *slot = &journals->slots[i];
         pthread_mutex_lock(&journals->lock);
-        const bool tries = kept->astray || (kept->owes && again);
+        const bool retry = slot->displaced || (slot->has_pending && again);
         pthread_mutex_unlock(&journals->lock);
-        if (!tries || kept->lines.length == 0) continue;
-        journals->tried_ms = now;
-        bring(journals, kept);
+        if (!retry || slot->lines.length == 0) continue;
+        journals->retried_ms = now;
+        write_pending(journals, slot);
     }
 }
 
-bool journals_owes(const Journals *journals)
+bool journals_have_pending(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->kept[i].owes) return true;
+        if (journals->slots[i].has_pending) return true;
     }
     return false;
 }
@@ -120,27 +120,27 @@ bool journals_owes(const Journals *journals)
 /* ---- The end of a game ---- */
 
 /* Another one, begun in another copy, may have waited behind it. */
-static bool ends(Journals *journals, const Game *game, Kept **kept)
+static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
-    *kept = kept_find(journals, game);
-    if (!*kept) return false;
-    (*kept)->waits = (*kept)->looked = false;
+    *slot = slot_find(journals, game);
+    if (!*slot) return false;
+    (*slot)->has_unfinished = (*slot)->checked = false;
     return journals->folder != NULL;
 }
 
-void journals_end(Journals *journals, const Game *game)
+void journals_discard(Journals *journals, const Game *game)
 {
-    Kept *kept;
-    if (!ends(journals, game, &kept)) return;
+    JournalSlot *slot;
+    if (!close_slot(journals, game, &slot)) return;
     Text path = {0};
-    const bool own = kept_is_own(kept);
-    kept_forget_lines(journals, kept);
+    const bool own = slot_is_own(slot);
+    slot_clear_lines(journals, slot);
     if (own) {
-        kept_path(journals, kept, kept->place, &path);
+        slot_path(journals, slot, slot->place, &path);
         unlink(path.data);
     }
     text_clear(&path);
-    kept_leave_place(journals, kept);
+    slot_release_place(journals, slot);
 }
 
 void journals_ended_path(const Journals *journals, const char *id, Text *path)
@@ -148,26 +148,26 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path)
     text_addf(path, "%s/ended/%s.jsonl", journals->folder, id);
 }
 
-void journals_finish(Journals *journals, const Game *game, const char *id, Text *left)
+void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)
 {
-    Kept *kept;
-    if (!ends(journals, game, &kept) || kept->lines.length == 0) return;
+    JournalSlot *slot;
+    if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
     Text path = {0}, ended = {0};
-    if (kept->owes) kept_write(journals, kept);
-    const bool own = kept_is_own(kept);
-    kept_forget_lines(journals, kept);
+    if (slot->has_pending) slot_write(journals, slot);
+    const bool own = slot_is_own(slot);
+    slot_clear_lines(journals, slot);
     if (own) {
         text_addf(&ended, "%s/ended", journals->folder);
         mkdir(ended.data, 0700);
         text_reset(&ended);
         journals_ended_path(journals, id, &ended);
-        kept_path(journals, kept, kept->place, &path);
+        slot_path(journals, slot, slot->place, &path);
         if (rename(path.data, ended.data) == 0) {
-            kept_leave_place(journals, kept);
+            slot_release_place(journals, slot);
         } else {
             /* The place stays held until the journal is away. */
-            kept->left |= 1u << kept->place;
-            kept->place = NO_PLACE;
+            slot->leftovers |= 1u << slot->place;
+            slot->place = JOURNAL_NO_PLACE;
             text_add(left, path.data);
         }
     }
@@ -175,44 +175,44 @@ void journals_finish(Journals *journals, const Game *game, const char *id, Text 
     text_clear(&ended);
 }
 
-bool journals_take_back(Journals *journals, const Game *game, const char *path)
+bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
-    Kept *kept = kept_find(journals, game);
+    JournalSlot *slot = slot_find(journals, game);
     Text free_path = {0};
-    if (!kept || !journals->folder || kept->place != NO_PLACE || !kept_find_place(journals, kept, true)) return false;
-    kept_path(journals, kept, kept->place, &free_path);
+    if (!slot || !journals->folder || slot->place != JOURNAL_NO_PLACE || !slot_find_place(journals, slot, true)) return false;
+    slot_path(journals, slot, slot->place, &free_path);
     const bool good = rename(path, free_path.data) == 0;
-    kept_leave_place(journals, kept);
-    kept->looked = false;
+    slot_release_place(journals, slot);
+    slot->checked = false;
     text_clear(&free_path);
     return good;
 }
 
 /* ---- Reading ---- */
 
-Match *journals_resume(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context)
+Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context)
 {
-    Kept *kept = kept_find(journals, game);
-    if (!kept || !journals->folder) return NULL;
-    kept_close_file(journals, kept);
-    Match *match = kept_find_waiting(journals, kept, rulebook_for, context, true);
-    kept->looked = true;
-    kept->waits = match != NULL;
+    JournalSlot *slot = slot_find(journals, game);
+    if (!slot || !journals->folder) return NULL;
+    slot_close_file(journals, slot);
+    Match *match = slot_find_unfinished(journals, slot, find_rulebook, context, true);
+    slot->checked = true;
+    slot->has_unfinished = match != NULL;
     return match;
 }
 
-bool journals_waiting(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context, Waiting *waiting)
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context, UnfinishedGame *unfinished)
 {
-    Kept *kept = kept_find(journals, game);
-    if (!kept) return false;
-    if (!kept->looked) {
-        Match *match = journals->folder ? kept_find_waiting(journals, kept, rulebook_for, context, false) : NULL;
-        kept->looked = match || !kept->told_elsewhere;
-        if (match) kept_describe(journals, kept, match);
+    JournalSlot *slot = slot_find(journals, game);
+    if (!slot) return false;
+    if (!slot->checked) {
+        Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
+        slot->checked = match || !slot->reported_elsewhere;
+        if (match) slot_describe(journals, slot, match);
         match_destroy(match);
     }
-    if (kept->waits) *waiting = kept->waiting;
-    return kept->waits;
+    if (slot->has_unfinished) *unfinished = slot->unfinished;
+    return slot->has_unfinished;
 }
 
 /* ---- The end ---- */
@@ -226,17 +226,17 @@ void journals_destroy(Journals *journals)
     pthread_mutex_unlock(&journals->lock);
     if (journals->has_thread) pthread_join(journals->thread, NULL);
     for (int i = 0; i < journals->count; i++) {
-        Kept *kept = &journals->kept[i];
-        if (kept->owes && kept->lines.length > 0) kept_write(journals, kept);
+        JournalSlot *slot = &journals->slots[i];
+        if (slot->has_pending && slot->lines.length > 0) slot_write(journals, slot);
     }
     pthread_mutex_lock(&journals->lock);
     journals_sync(journals);
     pthread_mutex_unlock(&journals->lock);
     for (int i = 0; i < journals->count; i++) {
-        const int reason = kept_take_unsyncable(journals, &journals->kept[i]);
-        if (reason) kept_tell_fault(journals, journals->kept[i].game, strerror(reason));
-        kept_forget_lines(journals, &journals->kept[i]);
-        text_clear(&journals->kept[i].path);
+        const int reason = slot_take_sync_error(journals, &journals->slots[i]);
+        if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
+        slot_clear_lines(journals, &journals->slots[i]);
+        text_clear(&journals->slots[i].path);
     }
     lock_close(journals->locks);
     pthread_cond_destroy(&journals->changed);

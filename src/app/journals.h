@@ -7,44 +7,44 @@
  * name; one that cannot be written is told of once, and written whole again as soon as that goes.
  *
  * Where locks do not hold two copies may write to one place: each looks whether its journal is still there, and goes on in a
- * place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away (played.h).
+ * place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away (finished_game.h).
  */
 #ifndef CULDESAC_APP_JOURNALS_H
 #define CULDESAC_APP_JOURNALS_H
 
 #include "culdesac/journal.h"
-#include "scenes/home.h"
+#include "scenes/common/app_services.h"
 
 typedef struct Journals Journals;
-typedef void JournalsTell(void *context, const char *sentence);
-/* Called with a game that had ended when the program died; it has to call journals_finish. */
-typedef void JournalsEnded(void *context, Match *match);
+typedef void JournalsNotify(void *context, const char *sentence);
+/* Called with a game that had ended when the program died; it has to call journals_move_to_ended. */
+typedef void JournalsHandleEnded(void *context, Match *match);
 
 /* A NULL folder keeps nothing. The words tell who waits. */
-Journals *journals_create(const char *folder, const Words *words, JournalsTell *tell, void *context);
+Journals *journals_create(const char *folder, const Words *words, JournalsNotify *notify, void *context);
 void journals_destroy(Journals *journals); /* when all is on the disk */
 
-void journals_on_ended(Journals *journals, JournalsEnded *ended);
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
 /* `wake` is called on the journals' thread when something has to be written again. Without it journals_tick checks
  * by itself. */
-void journals_on_trouble(Journals *journals, void (*wake)(void));
+void journals_set_wake(Journals *journals, void (*wake)(void));
 
 void journals_begin(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or what went with its folder; to be called in each frame. */
 void journals_tick(Journals *journals);
-bool journals_owes(const Journals *journals);
+bool journals_have_pending(const Journals *journals);
 /* The game was thrown away. */
-void journals_end(Journals *journals, const Game *game);
+void journals_discard(Journals *journals, const Game *game);
 /* The game has ended: its journal is moved to the ended ones. If that fails, *left is where it lies, and its place
  * stays taken until it is gone from there. */
-void journals_finish(Journals *journals, const Game *game, const char *id, Text *left);
+void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* A journal among the ended ones whose game has not ended after all waits again. */
-bool journals_take_back(Journals *journals, const Game *game, const char *path);
+bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
 /* The rulebooks are asked for as journal_read does. */
-Match *journals_resume(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context);
+Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context);
 /* What waits is read once and then known. */
-bool journals_waiting(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context, Waiting *waiting);
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context, UnfinishedGame *unfinished);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing journals: what is new, or all of it where that is safer. */
-#include "app/journals_kept.h"
+#include "app/journal_slots.h"
 
 #include "culdesac/files.h"
 
@@ -9,76 +9,76 @@
 #include <string.h>
 #include <unistd.h>
 
-void kept_tell_fault(Journals *journals, const Game *game, const char *reason)
+void slot_report_error(Journals *journals, const Game *game, const char *reason)
 {
-    if (journals->told) return;
-    journals->told = true;
-    Fault fault;
-    fault_set(
-        &fault,
+    if (journals->reported) return;
+    journals->reported = true;
+    Error error;
+    error_set(
+        &error,
         "The game under way cannot be saved (%s.jsonl: %s). It can be played on, but would be lost with the program.",
         game->id, reason);
-    journals->tell(journals->context, fault.text);
+    journals->notify(journals->context, error.text);
 }
 
 /* A journal is never opened to be added to: where locks do not hold another copy may have it open, and must not write into
  * this one. */
-bool kept_write_whole(Journals *journals, Kept *kept)
+bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
-    Text path = {0}, fresh = {0};
-    kept_close_file(journals, kept);
-    kept_path(journals, kept, kept->place, &path);
-    const int file = file_create_beside(path.data, &fresh);
+    Text path = {0}, new_path = {0};
+    slot_close_file(journals, slot);
+    slot_path(journals, slot, slot->place, &path);
+    const int file = file_create_temporary(path.data, &new_path);
     const bool good =
-        file >= 0 && file_write_all(file, kept->lines.data, kept->lines.length) && rename(fresh.data, path.data) == 0;
+        file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length) && rename(new_path.data, path.data) == 0;
     if (good) {
-        kept_take_file(journals, kept, file, path.data);
+        slot_set_file(journals, slot, file, path.data);
     } else {
-        kept_tell_fault(journals, kept->game, strerror(errno));
+        slot_report_error(journals, slot->game, strerror(errno));
         if (file >= 0) {
             close(file);
-            remove(fresh.data);
+            remove(new_path.data);
         }
     }
     text_clear(&path);
-    text_clear(&fresh);
+    text_clear(&new_path);
     return good;
 }
 
 /* Adds the new lines. Half a line must not stay in the file, so after a fault it is cut to the whole ones. */
-static bool write_new(Journals *journals, Kept *kept)
+static bool write_new(Journals *journals, JournalSlot *slot)
 {
-    if (file_write_all(kept->file, kept->lines.data + kept->written, kept->lines.length - kept->written)) {
-        kept->written = kept->lines.length;
-        kept_mark_unsynced(journals, kept);
+    if (file_write_all(slot->file, slot->lines.data + slot->written, slot->lines.length - slot->written)) {
+        slot->written = slot->lines.length;
+        slot_mark_unsynced(journals, slot);
         return true;
     }
-    const off_t good = (off_t)kept->written;
-    kept_tell_fault(journals, kept->game, strerror(errno));
-    if (ftruncate(kept->file, good) != 0 || lseek(kept->file, good, SEEK_SET) != good) kept_close_file(journals, kept);
+    const off_t good = (off_t)slot->written;
+    slot_report_error(journals, slot->game, strerror(errno));
+    if (ftruncate(slot->file, good) != 0 || lseek(slot->file, good, SEEK_SET) != good) slot_close_file(journals, slot);
     return false;
 }
 
-bool kept_write(Journals *journals, Kept *kept)
+bool slot_write(Journals *journals, JournalSlot *slot)
 {
-    const int unsyncable = kept_take_unsyncable(journals, kept);
-    const int look = kept->file < 0 ? ENOENT : file_look_at(kept->path.data, kept->id);
-    if (unsyncable) kept_tell_fault(journals, kept->game, strerror(unsyncable));
-    if (look == EEXIST) {
+    const int unsyncable = slot_take_sync_error(journals, slot);
+    const int identity = slot->file < 0 ? ENOENT : file_check_identity(slot->path.data, slot->id);
+    if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
+    if (identity == EEXIST) {
         /* Where locks do not hold another copy may have it: both games stay. */
-        kept_close_file(journals, kept);
-        kept_leave_place(journals, kept);
+        slot_close_file(journals, slot);
+        slot_release_place(journals, slot);
     }
-    bool good = kept_find_place(journals, kept, look == EEXIST);
+    bool good = slot_find_place(journals, slot, identity == EEXIST);
     if (!good) {
-        kept_tell_fault(journals, kept->game, words_get(journals->words, WORD_STREET_NO_PLACE));
-    } else if (look == 0 && !unsyncable) {
-        good = write_new(journals, kept);
+        slot_report_error(journals, slot->game, words_get(journals->words, WORD_STREET_NO_PLACE));
+    } else if (identity == 0 && !unsyncable) {
+        good = write_new(journals, slot);
     } else {
-        good = kept_write_whole(journals, kept);
+        good = slot_rewrite(journals, slot);
     }
     pthread_mutex_lock(&journals->lock);
-    kept->owes = !good;
+    slot->has_pending = !good;
     pthread_cond_signal(&journals->changed);
     pthread_mutex_unlock(&journals->lock);
     return good && !unsyncable;

@@ -7,12 +7,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-int lock_open(const char *folder, Fault *fault)
+int lock_open(const char *folder, Error *error)
 {
     Text path = {0};
     path_join(&path, folder, "lock");
-    const int locks = file_open(path.data, O_RDWR | O_CREAT, fault);
-    if (locks < 0 && !file_exists(path.data)) fault->text[0] = '\0';
+    const int locks = file_open(path.data, O_RDWR | O_CREAT, error);
+    if (locks < 0 && !file_exists(path.data)) error->text[0] = '\0';
     text_clear(&path);
     return locks;
 }
@@ -22,12 +22,12 @@ void lock_close(int locks)
     if (locks >= 0) close(locks);
 }
 
-bool lock_take(int locks, uint32_t place)
+bool lock_acquire(int locks, uint32_t place)
 {
     return locks < 0 || system_lock(locks, place);
 }
 
-void lock_free(int locks, uint32_t place)
+void lock_release(int locks, uint32_t place)
 {
     if (locks >= 0) system_unlock(locks, place);
 }

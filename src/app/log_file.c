@@ -7,9 +7,9 @@
 #include <time.h>
 
 /* Goes on in the file that is there. */
-static bool open_file(LogFile *log, Fault *fault)
+static bool open_file(LogFile *log, Error *error)
 {
-    const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, fault);
+    const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, error);
     log->file = file >= 0 ? fdopen(file, "a") : NULL;
     log->size = 0;
     if (log->file && fseek(log->file, 0, SEEK_END) == 0) log->size = ftell(log->file);
@@ -23,35 +23,35 @@ static void close_file(LogFile *log)
 }
 
 /* Another copy of the program may have done so meanwhile: then there is room already. */
-static void turn_over(LogFile *log)
+static void rotate_log(LogFile *log)
 {
-    Fault ignored;
+    Error ignored;
     close_file(log);
     open_file(log, &ignored);
-    if (!log->file || log->size <= LOG_LIMIT) return;
+    if (!log->file || log->size <= LOG_BYTES_MAX) return;
     close_file(log);
-    if (rename(log->path.data, log->old.data) != 0) remove(log->path.data);
+    if (rename(log->path.data, log->old_path.data) != 0) remove(log->path.data);
     open_file(log, &ignored);
 }
 
-bool log_open(LogFile *log, const char *folder, Fault *fault)
+bool log_open(LogFile *log, const char *folder, Error *error)
 {
     *log = (LogFile){0};
     path_join(&log->path, folder, "log.txt");
-    path_join(&log->old, folder, "log.old.txt");
-    return open_file(log, fault);
+    path_join(&log->old_path, folder, "log.old.txt");
+    return open_file(log, error);
 }
 
-void log_clear(LogFile *log)
+void log_close(LogFile *log)
 {
     close_file(log);
     text_clear(&log->path);
-    text_clear(&log->old);
+    text_clear(&log->old_path);
 }
 
-void log_line(LogFile *log, const char *line)
+void log_write_line(LogFile *log, const char *line)
 {
-    if (log->file && log->size > LOG_LIMIT) turn_over(log);
+    if (log->file && log->size > LOG_BYTES_MAX) rotate_log(log);
     if (!log->file) return;
     char stamp[32] = "";
     time_t now = time(NULL);

@@ -3,23 +3,23 @@
 #ifndef CULDESAC_APP_LOG_FILE_H
 #define CULDESAC_APP_LOG_FILE_H
 
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 #include "culdesac/text.h"
 
 #include <stdio.h>
 
-enum { LOG_LIMIT = 128 * 1024 };
+enum { LOG_BYTES_MAX = 128 * 1024 };
 
 typedef struct LogFile {
-    Text path, old;
+    Text path, old_path;
     FILE *file; /* NULL: there is none, and lines are forgotten */
     long size;
 } LogFile;
 
 /* Opens FOLDER/log.txt to add to it; a fault if that cannot be. */
-bool log_open(LogFile *log, const char *folder, Fault *fault);
-void log_clear(LogFile *log);
+bool log_open(LogFile *log, const char *folder, Error *error);
+void log_close(LogFile *log);
 /* A line with the time in front. A log beyond its limit becomes log.old.txt first. */
-void log_line(LogFile *log, const char *line);
+void log_write_line(LogFile *log, const char *line);
 
 #endif

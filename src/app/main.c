@@ -1,49 +1,49 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/driver.h"
+#include "app/script_runner.h"
 #include "app/system.h"
 #include "culdesac/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { END_GOOD = 0, END_FAILED = 1, END_NOT_UNDERSTOOD = 2, SCRIPT_MOST = 1 << 20 };
+enum { EXIT_STATUS_OK = 0, EXIT_STATUS_FAILED = 1, EXIT_STATUS_USAGE = 2, SCRIPT_BYTES_MAX = 1 << 20 };
 
-static bool load_script(const char *path, Script *script, Fault *fault)
+static bool load_script(const char *path, Script *script, Error *error)
 {
     Text text = {0};
-    bool good = file_read(path, SCRIPT_MOST, &text, fault) && script_read(script, path, text_string(&text), fault);
+    bool good = file_read(path, SCRIPT_BYTES_MAX, &text, error) && script_read(script, path, text_string(&text), error);
     text_clear(&text);
     return good;
 }
 
-static int complain(const Fault *fault, int status)
+static int print_error(const Error *error, int status)
 {
-    fprintf(stderr, "culdesac: %s\n", fault->text);
+    fprintf(stderr, "culdesac: %s\n", error->text);
     return status;
 }
 
 int main(int count, char **words)
 {
-    system_begin();
+    system_init();
     CommandLine line;
-    Fault fault;
+    Error error;
     Script script = {0};
-    if (!command_line_read(&line, count, words, &fault)) return complain(&fault, END_NOT_UNDERSTOOD);
+    if (!command_line_read(&line, count, words, &error)) return print_error(&error, EXIT_STATUS_USAGE);
     if (line.help || line.version) {
         fputs(line.help ? COMMAND_LINE_HELP : "culdesac " CULDESAC_VERSION "\n", stdout);
-        return END_GOOD;
+        return EXIT_STATUS_OK;
     }
-    if (line.script && !load_script(line.script, &script, &fault)) return complain(&fault, END_NOT_UNDERSTOOD);
+    if (line.script && !load_script(line.script, &script, &error)) return print_error(&error, EXIT_STATUS_USAGE);
 
     App *app = memory_allocate(sizeof *app);
-    bool good = app_open(app, &line, &fault);
+    bool good = app_open(app, &line, &error);
     if (good && line.script) {
-        good = driver_run(app, &script, line.script, &fault);
+        good = script_run(app, &script, line.script, &error);
     } else if (good) {
         app_loop(app);
     }
     app_close(app);
     free(app);
     script_clear(&script);
-    return good ? END_GOOD : complain(&fault, END_FAILED);
+    return good ? EXIT_STATUS_OK : print_error(&error, EXIT_STATUS_FAILED);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-__attribute__((format(printf, 2, 3))) static bool put(char *path, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static bool format_path(char *path, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -20,26 +20,26 @@ __attribute__((format(printf, 2, 3))) static bool put(char *path, const char *fo
     return length >= 0 && length < PATH_TEXT;
 }
 
-bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault)
+bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error)
 {
-    if (!data) return system_folders(paths, look, context, fault);
-    if (put(paths->config, "%s/config", data) && put(paths->data, "%s/data", data) &&
-        put(paths->state, "%s/state", data) && put(paths->cache, "%s/cache", data)) {
+    if (!data) return system_find_folders(paths, get_env, context, error);
+    if (format_path(paths->config, "%s/config", data) && format_path(paths->data, "%s/data", data) &&
+        format_path(paths->state, "%s/state", data) && format_path(paths->cache, "%s/cache", data)) {
         return true;
     }
-    return fault_set(fault, "The path of the folder %s is too long.", data);
+    return error_set(error, "The path of the folder %s is too long.", data);
 }
 
-bool paths_portable(const char *base, char folder[PATH_TEXT])
+bool paths_find_portable(const char *base, char folder[PATH_TEXT])
 {
-    return put(folder, "%sportable.txt", base) && file_exists(folder) && put(folder, "%splayer", base);
+    return format_path(folder, "%sportable.txt", base) && file_exists(folder) && format_path(folder, "%splayer", base);
 }
 
-static bool find_below(char *path, const char *base, const char *const *places, const char *sign)
+static bool find_folder(char *path, const char *base, const char *const *places, const char *sign)
 {
     for (int i = 0; places[i]; i++) {
         char probe[PATH_TEXT + 32];
-        if (!put(path, "%s%s", places[i][0] == '/' ? "" : base, places[i])) continue;
+        if (!format_path(path, "%s%s", places[i][0] == '/' ? "" : base, places[i])) continue;
         snprintf(probe, sizeof probe, "%s/%s", path, sign);
         if (file_exists(probe)) return true;
     }
@@ -53,20 +53,20 @@ static bool find_below(char *path, const char *base, const char *const *places, 
 #define CULDESAC_SOURCE_RULES NULL
 #endif
 
-void paths_program(Paths *paths, const char *base)
+void paths_find_program(Paths *paths, const char *base)
 {
     static const char *const ASSETS[] = {
         "assets", "../assets", "../share/games/culdesac/assets", "../../assets", CULDESAC_SOURCE_ASSETS, NULL};
     static const char *const RULES[] = {
         "rules", "../rules", "../share/games/culdesac/rules", "../../rules", CULDESAC_SOURCE_RULES, NULL};
-    if (!find_below(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
-    if (!find_below(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
+    if (!find_folder(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
+    if (!find_folder(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
 }
 
-bool paths_make(const char *folder, Fault *fault)
+bool paths_make_folder(const char *folder, Error *error)
 {
     char path[PATH_TEXT];
-    if (!text_copy(path, sizeof path, folder)) return fault_set(fault, "The path %s is too long.", folder);
+    if (!text_copy(path, sizeof path, folder)) return error_set(error, "The path %s is too long.", folder);
     /* Makes the folders above first; the first that cannot be made says why. */
     int missed = 0;
     for (char *at = path + 1; *at; at++) {
@@ -80,5 +80,5 @@ bool paths_make(const char *folder, Fault *fault)
     if (mkdir(path, 0700) == 0) return true;
     const int reason = errno == ENOENT && missed ? missed : errno;
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
-    return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(reason));
+    return error_set(error, "The folder %s cannot be made: %s.", path, strerror(reason));
 }

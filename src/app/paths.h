@@ -3,7 +3,7 @@
 #ifndef CULDESAC_APP_PATHS_H
 #define CULDESAC_APP_PATHS_H
 
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 
 #include <stddef.h>
 
@@ -19,17 +19,17 @@ typedef struct Paths {
 } Paths;
 
 /* Looks a variable of the environment up; NULL where it is not set. */
-typedef const char *PathsLook(void *context, const char *name);
+typedef const char *PathsGetEnv(void *context, const char *name);
 
 /* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their default;
- * relative: ignored), or below `data` if that is not NULL. A fault if there is no place for them. Makes nothing. */
-bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault);
+ * relative: ignored), or below `data_folder` if that is not NULL. A fault if there is no place for them. Makes nothing. */
+bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error);
 /* If portable.txt lies beside the program, everything of the player's is kept in the folder `player` there; else
  * false. */
-bool paths_portable(const char *base, char folder[PATH_TEXT]);
+bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
 /* The program's folders: beside the program, where it was installed, or where it was built. */
-void paths_program(Paths *paths, const char *base);
+void paths_find_program(Paths *paths, const char *base);
 /* Makes a folder and those above it. */
-bool paths_make(const char *folder, Fault *fault);
+bool paths_make_folder(const char *folder, Error *error);
 
 #endif

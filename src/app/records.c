@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/records.h"
 
-#include "app/played_id.h"
+#include "app/record_id.h"
 #include "culdesac/files.h"
 
 #include <dirent.h>
@@ -16,33 +16,33 @@
 
 static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MOST = 4u << 20;
-enum { NAMES_MOST = 1000 };
+enum { RECORD_NAME_TRIES_MAX = 1000 };
 
 /* ---- Names and places --------------------------------------------------------------------------------------------- */
 
-static void place_of(const char *folder, bool kept, Text *path)
+static void folder_path(const char *folder, bool kept, Text *path)
 {
     text_add(path, folder);
     if (!kept) text_addf(path, "/%s", RECENT);
 }
 
 /* "NAME.culdesac.json" or, of what was finished lately, "ID NAME.culdesac.json". */
-static bool path_of(const char *folder, const RecordFile *file, Text *path, Fault *fault)
+static bool file_path(const char *folder, const RecordFile *file, Text *path, Error *error)
 {
     Text place = {0}, name = {0};
-    place_of(folder, file->kept, &place);
+    folder_path(folder, file->is_kept, &place);
     if (file->id[0]) text_addf(&name, "%s ", file->id);
     text_add(&name, file->name);
-    const bool good = path_join_name(path, place.data, name.data, ENDING, fault);
+    const bool good = path_join_name(path, place.data, name.data, ENDING, error);
     text_clear(&place);
     text_clear(&name);
     return good;
 }
 
 /* A name as a file may be called anywhere; false if nothing is left of it. */
-static bool name_as_file(const char *wanted, char name[RECORD_NAME])
+static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE])
 {
-    text_copy(name, RECORD_NAME, wanted);
+    text_copy(name, RECORD_NAME_SIZE, wanted);
     for (char *at = name; *at; at++) {
         if ((unsigned char)*at < ' ' || *at == 0x7F || strchr("/\\*?\"<>|", *at)) *at = '-';
         if (*at == ':') *at = '.';
@@ -50,60 +50,60 @@ static bool name_as_file(const char *wanted, char name[RECORD_NAME])
     while (name[0] == '.' || name[0] == ' ') memmove(name, name + 1, strlen(name));
     for (size_t end = strlen(name); end > 0 && (name[end - 1] == ' ' || name[end - 1] == '.'); end--)
         name[end - 1] = '\0';
-    return file_name_good(name);
+    return file_name_is_valid(name);
 }
 
-static void date_of(RecordFile *file)
+static void set_date(RecordFile *file)
 {
-    const time_t when = (time_t)file->when;
+    const time_t when = (time_t)file->time;
     struct tm parts;
     if (localtime_r(&when, &parts)) strftime(file->date, sizeof file->date, "%Y-%m-%d %H:%M", &parts);
 }
 
 /* ---- Listing ------------------------------------------------------------------------------------------------------- */
 
-typedef struct List {
+typedef struct RecordList {
     RecordFile *files;
     size_t count, capacity;
-} List;
+} RecordList;
 
 /* Takes the id off the name of a file that was called by one. */
 static void split_name(RecordFile *file)
 {
-    char id[PLAYED_ID];
+    char id[RECORD_FILE_ID_SIZE];
     text_copy(id, sizeof id, file->name);
-    if (!played_id_good(id) || file->name[PLAYED_ID - 1] != ' ') return;
+    if (!record_id_is_valid(id) || file->name[RECORD_FILE_ID_SIZE - 1] != ' ') return;
     text_copy(file->id, sizeof file->id, id);
-    memmove(file->name, file->name + PLAYED_ID, strlen(file->name + PLAYED_ID) + 1);
+    memmove(file->name, file->name + RECORD_FILE_ID_SIZE, strlen(file->name + RECORD_FILE_ID_SIZE) + 1);
 }
 
 /* One without a byte in it has yet to be written. */
-static void add_file(List *list, const char *folder, const char *entry, bool kept)
+static void add_file(RecordList *list, const char *folder, const char *entry, bool kept)
 {
     const size_t length = strlen(entry), ending = sizeof ENDING - 1;
-    if (length <= ending || length - ending >= RECORD_NAME || strcmp(entry + length - ending, ENDING) != 0) return;
+    if (length <= ending || length - ending >= RECORD_NAME_SIZE || strcmp(entry + length - ending, ENDING) != 0) return;
     Text path = {0};
     struct stat status;
-    RecordFile file = {.kept = kept};
+    RecordFile file = {.is_kept = kept};
     path_join(&path, folder, entry);
     memcpy(file.name, entry, length - ending);
-    if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && file_name_good(file.name)) {
+    if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && file_name_is_valid(file.name)) {
         if (list->count == list->capacity) {
             list->capacity = list->capacity ? list->capacity * 2 : 64;
             list->files = memory_resize(list->files, list->capacity * sizeof *list->files);
         }
-        file.when = (int64_t)status.st_mtime;
+        file.time = (int64_t)status.st_mtime;
         if (!kept) split_name(&file);
-        date_of(&file);
+        set_date(&file);
         list->files[list->count++] = file;
     }
     text_clear(&path);
 }
 
-static void add_folder(List *list, const char *folder, bool kept)
+static void add_folder(RecordList *list, const char *folder, bool kept)
 {
     Text path = {0};
-    place_of(folder, kept, &path);
+    folder_path(folder, kept, &path);
     DIR *dir = opendir(path.data);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         add_file(list, path.data, entry->d_name, kept);
@@ -113,31 +113,31 @@ static void add_folder(List *list, const char *folder, bool kept)
 }
 
 /* Clocks may be wrong: games with an id are sorted by it, and games without one are older than all of them. */
-static int newest_first(const void *a, const void *b)
+static int compare_newest_first(const void *a, const void *b)
 {
     const RecordFile *first = a, *second = b;
     const int order = strcmp(second->id, first->id);
     if (order != 0) return order;
-    if (first->when != second->when) return first->when < second->when ? 1 : -1;
+    if (first->time != second->time) return first->time < second->time ? 1 : -1;
     return -strcmp(first->name, second->name);
 }
 
-static List list_of(const char *folder, bool kept)
+static RecordList list_folder(const char *folder, bool kept)
 {
-    List list = {0};
+    RecordList list = {0};
     add_folder(&list, folder, kept);
-    if (list.count > 0) qsort(list.files, list.count, sizeof *list.files, newest_first);
+    if (list.count > 0) qsort(list.files, list.count, sizeof *list.files, compare_newest_first);
     return list;
 }
 
 size_t records_list(const char *folder, RecordFile **files)
 {
-    List kept = list_of(folder, true), recent = list_of(folder, false);
+    RecordList kept = list_folder(folder, true), recent = list_folder(folder, false);
     const size_t count = kept.count + recent.count;
     size_t k = 0, r = 0;
     *files = memory_allocate(count * sizeof **files);
     for (size_t i = 0; i < count; i++) {
-        const bool from_kept = r == recent.count || (k < kept.count && kept.files[k].when >= recent.files[r].when);
+        const bool from_kept = r == recent.count || (k < kept.count && kept.files[k].time >= recent.files[r].time);
         (*files)[i] = from_kept ? kept.files[k++] : recent.files[r++];
     }
     free(kept.files);
@@ -147,121 +147,121 @@ size_t records_list(const char *folder, RecordFile **files)
 
 /* ---- Reading ------------------------------------------------------------------------------------------------------- */
 
-Match *records_open_path(const char *path, RulebookFor *rulebook_for, void *context, Fault *fault)
+Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
 {
     Text text = {0};
     Match *match = NULL;
-    const char *name = path_name(path);
-    if (file_read(path, RECORD_MOST, &text, fault)) {
-        match = record_read_text(name, text_string(&text), text.length, rulebook_for, context, fault);
+    const char *name = path_basename(path);
+    if (file_read(path, RECORD_MOST, &text, error)) {
+        match = record_read_text(name, text_string(&text), text.length, find_rulebook, context, error);
     }
     text_clear(&text);
     return match;
 }
 
-Match *records_open(const char *folder, const RecordFile *file, RulebookFor *rulebook_for, void *context, Fault *fault)
+Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context, Error *error)
 {
     Text path = {0};
     Match *match =
-        path_of(folder, file, &path, fault) ? records_open_path(path.data, rulebook_for, context, fault) : NULL;
+        file_path(folder, file, &path, error) ? records_open_path(path.data, find_rulebook, context, error) : NULL;
     text_clear(&path);
     return match;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------------------- */
 
-static void drop_oldest(const char *folder)
+static void remove_oldest(const char *folder)
 {
-    List list = list_of(folder, false);
-    for (size_t i = RECENT_MOST; i < list.count; i++) {
-        Fault ignored;
+    RecordList list = list_folder(folder, false);
+    for (size_t i = RECORDS_RECENT_MAX; i < list.count; i++) {
+        Error ignored;
         records_remove(folder, &list.files[i], &ignored);
     }
     free(list.files);
 }
 
 /* Makes the folder of records, where the player's folder is there to make it in. */
-static bool make_folders(const char *folder, bool kept, Fault *fault)
+static bool make_folders(const char *folder, bool kept, Error *error)
 {
     Text path = {0};
     bool good = true;
     for (int deep = 0; deep < (kept ? 1 : 2) && good; deep++) {
         text_reset(&path);
-        place_of(folder, deep == 0, &path);
+        folder_path(folder, deep == 0, &path);
         good = mkdir(path.data, 0700) == 0 || errno == EEXIST ||
-               fault_set(fault, "The folder %s cannot be made: %s.", path.data, strerror(errno));
+               error_set(error, "The folder %s cannot be made: %s.", path.data, strerror(errno));
     }
     text_clear(&path);
     return good;
 }
 
 /* Reserves a free name among the kept games with an empty file. False without a fault: the name is taken. */
-static bool claim(const char *path, Fault *fault)
+static bool claim_name(const char *path, Error *error)
 {
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    fault->text[0] = '\0';
+    error->text[0] = '\0';
     if (file >= 0) return close(file) == 0;
-    return errno == EEXIST ? false : fault_set(fault, "%s cannot be written: %s.", path, strerror(errno));
+    return errno == EEXIST ? false : error_set(error, "%s cannot be written: %s.", path, strerror(errno));
 }
 
 /* Claims the first of "Neighbors, Anna and Ben", "… (2)" and so on that is free. */
-static bool claim_next(const char *folder, const char *title, RecordFile *file, Text *path, Fault *fault)
+static bool claim_free_name(const char *folder, const char *title, RecordFile *file, Text *path, Error *error)
 {
-    for (int number = 1; number <= NAMES_MOST; number++) {
-        char cut[RECORD_NAME - 8];
+    for (int number = 1; number <= RECORD_NAME_TRIES_MAX; number++) {
+        char cut[RECORD_NAME_SIZE - 8];
         Text wanted = {0};
         text_copy(cut, sizeof cut, title);
         text_add(&wanted, cut);
         if (number > 1) text_addf(&wanted, " (%d)", number);
         text_reset(path);
-        fault->text[0] = '\0';
+        error->text[0] = '\0';
         const bool good =
-            (name_as_file(wanted.data, file->name) || fault_set(fault, "No game can be called “%s”.", wanted.data)) &&
-            path_of(folder, file, path, fault) && claim(path->data, fault);
+            (make_file_name(wanted.data, file->name) || error_set(error, "No game can be called “%s”.", wanted.data)) &&
+            file_path(folder, file, path, error) && claim_name(path->data, error);
         text_clear(&wanted);
-        if (good || fault->text[0]) return good;
+        if (good || error->text[0]) return good;
     }
-    return fault_set(fault, "There is no name left for this game.");
+    return error_set(error, "There is no name left for this game.");
 }
 
-bool records_call(const char *title, const char *id, RecordFile *file)
+bool records_make_name(const char *title, const char *id, RecordFile *file)
 {
-    char cut[RECORD_NAME - PLAYED_ID];
-    *file = (RecordFile){.when = (int64_t)time(NULL)};
+    char cut[RECORD_NAME_SIZE - RECORD_FILE_ID_SIZE];
+    *file = (RecordFile){.time = (int64_t)time(NULL)};
     text_copy(file->id, sizeof file->id, id);
     text_copy(cut, sizeof cut, title);
-    date_of(file);
-    return name_as_file(cut, file->name);
+    set_date(file);
+    return make_file_name(cut, file->name);
 }
 
 /* Whether a game of that id has been written down, under whatever name. */
-static bool has_id(const char *folder, const char *id)
+static bool contains_id(const char *folder, const char *id)
 {
-    List list = list_of(folder, false);
+    RecordList list = list_folder(folder, false);
     bool found = false;
     for (size_t i = 0; i < list.count && !found; i++) found = strcmp(list.files[i].id, id) == 0;
     free(list.files);
     return found;
 }
 
-bool records_write(const char *folder, const RecordFile *file, const Text *record, Fault *fault)
+bool records_write(const char *folder, const RecordFile *file, const Text *record, Error *error)
 {
     Text path = {0};
-    bool good = make_folders(folder, false, fault);
-    if (good && !has_id(folder, file->id))
-        good = path_of(folder, file, &path, fault) && file_replace(path.data, record->data, record->length, fault);
+    bool good = make_folders(folder, false, error);
+    if (good && !contains_id(folder, file->id))
+        good = file_path(folder, file, &path, error) && file_replace(path.data, record->data, record->length, error);
     /* Even if it was there: the program may have died before it came to this. */
-    if (good) drop_oldest(folder);
+    if (good) remove_oldest(folder);
     text_clear(&path);
     return good;
 }
 
-bool records_write_kept(const char *folder, const char *title, const Text *record, Fault *fault)
+bool records_write_kept(const char *folder, const char *title, const Text *record, Error *error)
 {
     Text path = {0};
-    RecordFile file = {.kept = true};
-    bool good = make_folders(folder, true, fault) && claim_next(folder, title, &file, &path, fault);
-    if (good && !file_replace(path.data, record->data, record->length, fault)) {
+    RecordFile file = {.is_kept = true};
+    bool good = make_folders(folder, true, error) && claim_free_name(folder, title, &file, &path, error);
+    if (good && !file_replace(path.data, record->data, record->length, error)) {
         remove(path.data);
         good = false;
     }
@@ -269,15 +269,15 @@ bool records_write_kept(const char *folder, const char *title, const Text *recor
     return good;
 }
 
-bool records_has(const char *folder, const Text *record)
+bool records_contain(const char *folder, const Text *record)
 {
     RecordFile *files;
-    Fault ignored;
+    Error ignored;
     bool found = false;
     const size_t count = records_list(folder, &files);
     for (size_t i = 0; i < count && !found; i++) {
         Text path = {0}, text = {0};
-        found = path_of(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MOST, &text, &ignored) &&
+        found = file_path(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MOST, &text, &ignored) &&
                 text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
         text_clear(&text);
         text_clear(&path);
@@ -286,20 +286,20 @@ bool records_has(const char *folder, const Text *record)
     return found;
 }
 
-bool records_rename(const char *folder, RecordFile *file, const char *name, Fault *fault)
+bool records_rename(const char *folder, RecordFile *file, const char *name, Error *error)
 {
     RecordFile wanted = *file;
-    const bool numbered = !file->kept && strcmp(name, file->name) == 0;
-    wanted.kept = true;
+    const bool numbered = !file->is_kept && strcmp(name, file->name) == 0;
+    wanted.is_kept = true;
     wanted.id[0] = '\0';
-    if (!name_as_file(name, wanted.name)) return fault_set(fault, "A kept game needs a name that a file can have.");
+    if (!make_file_name(name, wanted.name)) return error_set(error, "A kept game needs a name that a file can have.");
     Text from = {0}, to = {0};
-    bool good = path_of(folder, file, &from, fault) && path_of(folder, &wanted, &to, fault);
+    bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {
-        good = numbered ? claim_next(folder, name, &wanted, &to, fault) : claim(to.data, fault);
-        if (!good && !fault->text[0]) fault_set(fault, "There is a kept game called “%s” already.", wanted.name);
+        good = numbered ? claim_free_name(folder, name, &wanted, &to, error) : claim_name(to.data, error);
+        if (!good && !error->text[0]) error_set(error, "There is a kept game called “%s” already.", wanted.name);
         if (good && rename(from.data, to.data) != 0) {
-            good = fault_set(fault, "%s cannot be kept as %s: %s.", from.data, to.data, strerror(errno));
+            good = error_set(error, "%s cannot be kept as %s: %s.", from.data, to.data, strerror(errno));
             remove(to.data);
         }
     }
@@ -309,12 +309,12 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Faul
     return good;
 }
 
-bool records_remove(const char *folder, const RecordFile *file, Fault *fault)
+bool records_remove(const char *folder, const RecordFile *file, Error *error)
 {
     Text path = {0};
-    bool good = path_of(folder, file, &path, fault);
+    bool good = file_path(folder, file, &path, error);
     if (good && remove(path.data) != 0)
-        good = fault_set(fault, "%s cannot be removed: %s.", path.data, strerror(errno));
+        good = error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
     text_clear(&path);
     return good;
 }

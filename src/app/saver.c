@@ -6,21 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AGAIN_AFTER_MS = 1000 };
+enum { RETRY_AFTER_MS = 1000 };
 
 typedef struct Job {
     struct Job *next;
     SaverTask task; /* or, if it has no function … */
     Text path, text;
     bool busy;    /* it is being done: nothing in it may be changed */
-    bool told;    /* that it cannot be done */
-    uint64_t due; /* 0: it has not been tried yet */
+    bool reported;    /* that it cannot be done */
+    uint64_t due_ms; /* 0: it has not been tried yet */
 } Job;
 
-typedef struct Sentence {
-    struct Sentence *next;
-    Fault fault;
-} Sentence;
+typedef struct PendingError {
+    struct PendingError *next;
+    Error error;
+} PendingError;
 
 struct Saver {
     void (*wake)(void);
@@ -29,33 +29,33 @@ struct Saver {
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t changed;
     Job *first;
-    Sentence *faults;
+    PendingError *errors;
 };
 
 /* ---- Telling ---- */
 
-static void append_fault(Saver *saver, const Fault *fault)
+static void append_error(Saver *saver, const Error *error)
 {
-    Sentence *sentence = memory_allocate(sizeof *sentence), **end = &saver->faults;
-    sentence->fault = *fault;
+    PendingError *pending = memory_allocate(sizeof *pending), **end = &saver->errors;
+    pending->error = *error;
     while (*end) end = &(*end)->next;
-    *end = sentence;
+    *end = pending;
     if (saver->wake) saver->wake();
 }
 
-static bool anything_told(const Saver *saver)
+static bool has_reported_failure(const Saver *saver)
 {
     for (const Job *job = saver->first; job; job = job->next) {
-        if (job->told) return true;
+        if (job->reported) return true;
     }
     return false;
 }
 
 /* ---- Doing ---- */
 
-static void drop_job(Job *job)
+static void free_job(Job *job)
 {
-    if (job->task.drop) job->task.drop(job->task.self);
+    if (job->task.destroy) job->task.destroy(job->task.self);
     text_clear(&job->path);
     text_clear(&job->text);
     free(job);
@@ -71,25 +71,25 @@ static void take_out(Saver *saver, Job *job)
 /* Does a job; the lock is held, but free while the disk is slow. */
 static void do_job(Saver *saver, Job *job)
 {
-    Fault fault;
+    Error error;
     job->busy = true;
     pthread_mutex_unlock(&saver->lock);
-    const bool good = job->task.run ? job->task.run(job->task.self, &fault)
-                                    : file_replace(job->path.data, text_string(&job->text), job->text.length, &fault);
+    const bool good = job->task.run ? job->task.run(job->task.self, &error)
+                                    : file_replace(job->path.data, text_string(&job->text), job->text.length, &error);
     pthread_mutex_lock(&saver->lock);
     job->busy = false;
     if (good) {
         take_out(saver, job);
-        const bool told = job->told;
-        drop_job(job);
-        if (told && !anything_told(saver)) {
-            fault_set(&fault, "What could not be written is written now.");
-            append_fault(saver, &fault);
+        const bool is_told = job->reported;
+        free_job(job);
+        if (is_told && !has_reported_failure(saver)) {
+            error_set(&error, "What could not be written is written now.");
+            append_error(saver, &error);
         }
     } else {
-        job->due = system_ms() + AGAIN_AFTER_MS;
-        if (!job->told) append_fault(saver, &fault);
-        job->told = true;
+        job->due_ms = system_now_ms() + RETRY_AFTER_MS;
+        if (!job->reported) append_error(saver, &error);
+        job->reported = true;
     }
     pthread_cond_broadcast(&saver->changed);
 }
@@ -99,19 +99,19 @@ static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;
     for (Job *job = saver->first; job; job = job->next) {
-        if (job->due <= now) return job;
-        if (job->due < *next) *next = job->due;
+        if (job->due_ms <= now) return job;
+        if (job->due_ms < *next) *next = job->due_ms;
     }
     return NULL;
 }
 
-static void *do_all(void *argument)
+static void *run_jobs(void *argument)
 {
     Saver *saver = argument;
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
     while (!saver->ending) {
-        Job *job = find_due(saver, system_ms(), &next);
+        Job *job = find_due(saver, system_now_ms(), &next);
         if (job) {
             do_job(saver, job);
         } else if (next == UINT64_MAX) {
@@ -132,14 +132,14 @@ Saver *saver_create(void (*wake)(void))
     saver->wake = wake;
     pthread_mutex_init(&saver->lock, NULL);
     system_condition_init(&saver->changed);
-    saver->has_thread = wake && pthread_create(&saver->thread, NULL, do_all, saver) == 0;
+    saver->has_thread = wake && pthread_create(&saver->thread, NULL, run_jobs, saver) == 0;
     return saver;
 }
 
 void saver_destroy(Saver *saver)
 {
     if (!saver) return;
-    Fault ignored;
+    Error ignored;
     pthread_mutex_lock(&saver->lock);
     saver->ending = true;
     pthread_cond_broadcast(&saver->changed);
@@ -154,10 +154,10 @@ void saver_destroy(Saver *saver)
     while (saver->first) {
         Job *job = saver->first;
         saver->first = job->next;
-        drop_job(job);
+        free_job(job);
     }
     pthread_mutex_unlock(&saver->lock);
-    while (saver_fault(saver, &ignored)) continue;
+    while (saver_take_error(saver, &ignored)) continue;
     pthread_cond_destroy(&saver->changed);
     pthread_mutex_destroy(&saver->lock);
     free(saver);
@@ -173,9 +173,9 @@ static Job *append_job(Saver *saver)
     return job;
 }
 
-static void begin_job(Saver *saver, Job *job)
+static void start_job(Saver *saver, Job *job)
 {
-    job->due = 0;
+    job->due_ms = 0;
     if (!saver->has_thread) do_job(saver, job);
     pthread_cond_broadcast(&saver->changed);
 }
@@ -192,23 +192,23 @@ void saver_write(Saver *saver, const char *path, const Text *text)
     }
     text_reset(&job->text);
     text_add_bytes(&job->text, text_string(text), text->length);
-    begin_job(saver, job);
+    start_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 
-void saver_do(Saver *saver, SaverTask task)
+void saver_add_task(Saver *saver, SaverTask task)
 {
     pthread_mutex_lock(&saver->lock);
     Job *job = append_job(saver);
     job->task = task;
-    begin_job(saver, job);
+    start_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 
-static bool anything_untried(const Saver *saver)
+static bool has_untried(const Saver *saver)
 {
     for (const Job *job = saver->first; job; job = job->next) {
-        if (job->busy || job->due == 0) return true;
+        if (job->busy || job->due_ms == 0) return true;
     }
     return false;
 }
@@ -216,11 +216,11 @@ static bool anything_untried(const Saver *saver)
 void saver_wait(Saver *saver)
 {
     pthread_mutex_lock(&saver->lock);
-    while (anything_untried(saver)) pthread_cond_wait(&saver->changed, &saver->lock);
+    while (has_untried(saver)) pthread_cond_wait(&saver->changed, &saver->lock);
     pthread_mutex_unlock(&saver->lock);
 }
 
-bool saver_owes(Saver *saver)
+bool saver_has_pending(Saver *saver)
 {
     pthread_mutex_lock(&saver->lock);
     const bool owes = saver->first != NULL;
@@ -228,10 +228,10 @@ bool saver_owes(Saver *saver)
     return owes;
 }
 
-bool saver_fails(Saver *saver)
+bool saver_is_failing(Saver *saver)
 {
     pthread_mutex_lock(&saver->lock);
-    const bool fails = anything_told(saver);
+    const bool fails = has_reported_failure(saver);
     pthread_mutex_unlock(&saver->lock);
     return fails;
 }
@@ -241,19 +241,19 @@ void saver_tick(Saver *saver)
     if (saver->has_thread) return;
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
-    for (Job *job; (job = find_due(saver, system_ms(), &next));) do_job(saver, job);
+    for (Job *job; (job = find_due(saver, system_now_ms(), &next));) do_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 
-bool saver_fault(Saver *saver, Fault *fault)
+bool saver_take_error(Saver *saver, Error *error)
 {
     pthread_mutex_lock(&saver->lock);
-    Sentence *sentence = saver->faults;
-    if (sentence) {
-        *fault = sentence->fault;
-        saver->faults = sentence->next;
+    PendingError *pending = saver->errors;
+    if (pending) {
+        *error = pending->error;
+        saver->errors = pending->next;
     }
     pthread_mutex_unlock(&saver->lock);
-    free(sentence);
-    return sentence != NULL;
+    free(pending);
+    return pending != NULL;
 }

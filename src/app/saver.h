@@ -21,21 +21,21 @@ void saver_write(Saver *saver, const char *path, const Text *text);
 
 /* Another job for the disk, run again until it is done. A program that died may have done part of it. */
 typedef struct SaverTask {
-    bool (*run)(void *self, Fault *fault); /* on the saver's thread: whether all of it is done */
-    void (*drop)(void *self);              /* when it is, or the saver goes */
+    bool (*run)(void *self, Error *error); /* on the saver's thread: whether all of it is done */
+    void (*destroy)(void *self);              /* when it is, or the saver goes */
     void *self;
 } SaverTask;
-void saver_do(Saver *saver, SaverTask task);
+void saver_add_task(Saver *saver, SaverTask task);
 
 /* Waits until everything is written, or has been tried. Call it before reading such a file. */
 void saver_wait(Saver *saver);
 /* Whether something still has to be written. */
-bool saver_owes(Saver *saver);
+bool saver_has_pending(Saver *saver);
 /* Whether that is because something could not be written. */
-bool saver_fails(Saver *saver);
+bool saver_is_failing(Saver *saver);
 void saver_tick(Saver *saver);
 /* True, and a sentence, for each fault that has not been asked for yet; also when everything could be written after
  * all. */
-bool saver_fault(Saver *saver, Fault *fault);
+bool saver_take_error(Saver *saver, Error *error);
 
 #endif

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* What has to stand behind a verb. */
-typedef enum VerbForm {
+typedef enum VerbSyntax {
     FORM_NONE,
     FORM_WORD,  /* one word without spaces */
     FORM_WORDS, /* two */
@@ -20,22 +20,22 @@ typedef enum VerbForm {
     FORM_SIZE,
     FORM_NUMBER,
     FORM_CHOICE,
-} VerbForm;
+} VerbSyntax;
 
-typedef struct Grammar {
-    const char *words; /* "expect no text" */
-    Verb verb;
-    VerbForm form;
+typedef struct VerbRule {
+    const char *pattern; /* "expect no text" */
+    ScriptVerb verb;
+    VerbSyntax syntax;
     int min, max;
     const char *const *choices;
-} Grammar;
+} VerbRule;
 
 static const char *const MOTIONS[] = {"full", "reduced", NULL};
 static const char *const TIPS[] = {"on", "held", "off", NULL};
 static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 
 /* Longer ones before those they begin with. */
-static const Grammar GRAMMAR[] = {
+static const VerbRule VERB_RULES[] = {
     {"touch", VERB_TOUCH, FORM_WORD, 0, 0, NULL},
     {"drag", VERB_DRAG, FORM_WORDS, 0, 0, NULL},
     {"key", VERB_KEY, FORM_REST, 0, 0, NULL},
@@ -82,7 +82,7 @@ static const char *skip_spaces(const char *at)
 }
 
 /* A whole word copied; where it ended. */
-static const char *take_word(const char *at, char *word, size_t size)
+static const char *read_word(const char *at, char *word, size_t size)
 {
     size_t length = 0;
     at = skip_spaces(at);
@@ -94,7 +94,7 @@ static const char *take_word(const char *at, char *word, size_t size)
     return at;
 }
 
-static bool take_number(const char **at, int min, int max, int *number)
+static bool read_number(const char **at, int min, int max, int *number)
 {
     char *end;
     long value = strtol(*at, &end, 10);
@@ -105,7 +105,7 @@ static bool take_number(const char **at, int min, int max, int *number)
 }
 
 /* A part of the window, 0 … 1. */
-static bool take_part(const char **at, double *part)
+static bool read_fraction(const char **at, double *part)
 {
     char *end;
     *part = strtod(*at, &end);
@@ -114,7 +114,7 @@ static bool take_part(const char **at, double *part)
     return true;
 }
 
-static bool take_choice(const char *word, const char *const *choices, int *index)
+static bool read_choice(const char *word, const char *const *choices, int *index)
 {
     for (*index = 0; choices[*index]; ++*index) {
         if (!strcmp(choices[*index], word)) return true;
@@ -122,61 +122,61 @@ static bool take_choice(const char *word, const char *const *choices, int *index
     return false;
 }
 
-static void name_choices(const char *const *choices, Text *text)
+static void list_choices(const char *const *choices, Text *text)
 {
     for (int i = 0; choices[i]; i++) text_addf(text, "%s%s", i ? ", " : "", choices[i]);
 }
 
 /* Reads what stands behind the verb; false with what was expected instead. */
-static bool read_rest(ScriptLine *line, const Grammar *grammar, const char *at, Text *wanted)
+static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *at, Text *wanted)
 {
     at = skip_spaces(at);
-    text_copy(line->rest, sizeof line->rest, at);
+    text_copy(line->argument, sizeof line->argument, at);
     const char *end = at;
-    switch (grammar->form) {
+    switch (rule->syntax) {
     case FORM_NONE: break;
     case FORM_REST: text_add(wanted, "something behind it"); return *at != '\0';
     case FORM_WORD:
         text_add(wanted, "one word behind it");
-        end = take_word(at, line->rest, sizeof line->rest);
+        end = read_word(at, line->argument, sizeof line->argument);
         if (!*at) return false;
         break;
     case FORM_WORDS:
         text_add(wanted, "two words behind it");
-        end = take_word(take_word(at, line->rest, sizeof line->rest), line->second, sizeof line->second);
-        if (!line->second[0]) return false;
+        end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument, sizeof line->second_argument);
+        if (!line->second_argument[0]) return false;
         break;
     case FORM_POINT:
     case FORM_WHEEL:
         text_add(wanted, "two numbers from 0 to 1");
-        if (grammar->form == FORM_WHEEL) text_addf(wanted, " and one from %d to %d", grammar->min, grammar->max);
-        if (!take_part(&end, &line->x) || !take_part(&end, &line->y)) return false;
-        if (grammar->form == FORM_WHEEL && !take_number(&end, grammar->min, grammar->max, &line->n)) return false;
+        if (rule->syntax == FORM_WHEEL) text_addf(wanted, " and one from %d to %d", rule->min, rule->max);
+        if (!read_fraction(&end, &line->x) || !read_fraction(&end, &line->y)) return false;
+        if (rule->syntax == FORM_WHEEL && !read_number(&end, rule->min, rule->max, &line->value)) return false;
         break;
     case FORM_SIZE:
         text_addf(wanted, "a size such as 1280x800, at least %dx%d", WINDOW_MIN_W, WINDOW_MIN_H);
-        if (!take_number(&end, WINDOW_MIN_W, 8192, &line->n) || *end++ != 'x' ||
-            !take_number(&end, WINDOW_MIN_H, 8192, &line->m)) {
+        if (!read_number(&end, WINDOW_MIN_W, 8192, &line->value) || *end++ != 'x' ||
+            !read_number(&end, WINDOW_MIN_H, 8192, &line->second_value)) {
             return false;
         }
         break;
     case FORM_NUMBER:
-        text_addf(wanted, "a whole number from %d to %d", grammar->min, grammar->max);
-        if (!take_number(&end, grammar->min, grammar->max, &line->n)) return false;
+        text_addf(wanted, "a whole number from %d to %d", rule->min, rule->max);
+        if (!read_number(&end, rule->min, rule->max, &line->value)) return false;
         break;
     case FORM_CHOICE:
         text_add(wanted, "one of ");
-        name_choices(grammar->choices, wanted);
-        end = take_word(at, line->rest, sizeof line->rest);
-        if (!take_choice(line->rest, grammar->choices, &line->n)) return false;
+        list_choices(rule->choices, wanted);
+        end = read_word(at, line->argument, sizeof line->argument);
+        if (!read_choice(line->argument, rule->choices, &line->value)) return false;
         break;
     }
-    if (grammar->form == FORM_NONE) text_add(wanted, "nothing behind it");
+    if (rule->syntax == FORM_NONE) text_add(wanted, "nothing behind it");
     return *skip_spaces(end) == '\0';
 }
 
 /* Whether the line begins with these words; where what follows begins. */
-static const char *begins_with(const char *line, const char *words)
+static const char *skip_prefix(const char *line, const char *words)
 {
     while (*words) {
         if (*words == ' ') {
@@ -190,7 +190,7 @@ static const char *begins_with(const char *line, const char *words)
     return *line == '\0' || *line == ' ' || *line == '\t' ? line : NULL;
 }
 
-static bool good_verb(const char *word)
+static bool is_valid_verb(const char *word)
 {
     if (!islower((unsigned char)word[0])) return false;
     for (; *word; word++) {
@@ -199,46 +199,46 @@ static bool good_verb(const char *word)
     return true;
 }
 
-static bool read_line(ScriptLine *line, const char *name, const char *text, Fault *fault)
+static bool read_line(ScriptLine *line, const char *name, const char *text, Error *error)
 {
-    take_word(text, line->word, sizeof line->word);
-    for (size_t i = 0; i < sizeof GRAMMAR / sizeof GRAMMAR[0]; i++) {
-        const char *rest = begins_with(text, GRAMMAR[i].words);
+    read_word(text, line->verb_text, sizeof line->verb_text);
+    for (size_t i = 0; i < sizeof VERB_RULES / sizeof VERB_RULES[0]; i++) {
+        const char *rest = skip_prefix(text, VERB_RULES[i].pattern);
         if (!rest) continue;
-        line->verb = GRAMMAR[i].verb;
+        line->verb = VERB_RULES[i].verb;
         Text wanted = {0};
-        bool good = read_rest(line, &GRAMMAR[i], rest, &wanted);
+        bool good = read_arguments(line, &VERB_RULES[i], rest, &wanted);
         if (!good) {
-            fault_set(fault, "%s, line %d: “%s” needs %s.", name, line->number, GRAMMAR[i].words, text_string(&wanted));
+            error_set(error, "%s, line %d: “%s” needs %s.", name, line->line_number, VERB_RULES[i].pattern, text_string(&wanted));
         }
         text_clear(&wanted);
         return good;
     }
-    if (!strcmp(line->word, "expect")) {
-        return fault_set(fault, "%s, line %d: “expect” needs focus, text, no text, spot, no spot, shut or scene.", name,
-                         line->number);
+    if (!strcmp(line->verb_text, "expect")) {
+        return error_set(error, "%s, line %d: “expect” needs focus, text, no text, spot, no spot, shut or scene.", name,
+                         line->line_number);
     }
-    if (!good_verb(line->word)) {
-        return fault_set(fault, "%s, line %d: a line begins with a word in small letters, not “%s”.", name,
-                         line->number, line->word);
+    if (!is_valid_verb(line->verb_text)) {
+        return error_set(error, "%s, line %d: a line begins with a word in small letters, not “%s”.", name,
+                         line->line_number, line->verb_text);
     }
     line->verb = VERB_SCENE;
-    text_copy(line->rest, sizeof line->rest, skip_spaces(text + strlen(line->word)));
+    text_copy(line->argument, sizeof line->argument, skip_spaces(text + strlen(line->verb_text)));
     return true;
 }
 
-bool script_read(Script *script, const char *name, const char *text, Fault *fault)
+bool script_read(Script *script, const char *name, const char *text, Error *error)
 {
     int capacity = 0, number = 0;
     *script = (Script){0};
     while (*text) {
         const char *end = strchr(text, '\n');
         size_t length = end ? (size_t)(end - text) : strlen(text);
-        char copy[SCRIPT_LINE];
+        char copy[SCRIPT_LINE_MAX];
         number++;
         if (length >= sizeof copy) {
             script_clear(script);
-            return fault_set(fault, "%s, line %d: the line is longer than %d bytes.", name, number, SCRIPT_LINE - 1);
+            return error_set(error, "%s, line %d: the line is longer than %d bytes.", name, number, SCRIPT_LINE_MAX - 1);
         }
         memcpy(copy, text, length);
         while (length && isspace((unsigned char)copy[length - 1])) length--;
@@ -252,8 +252,8 @@ bool script_read(Script *script, const char *name, const char *text, Fault *faul
         }
         ScriptLine *line = &script->lines[script->count++];
         memset(line, 0, sizeof *line);
-        line->number = number;
-        if (!read_line(line, name, start, fault)) {
+        line->line_number = number;
+        if (!read_line(line, name, start, error)) {
             script_clear(script);
             return false;
         }

@@ -36,10 +36,10 @@
 #ifndef CULDESAC_APP_SCRIPT_H
 #define CULDESAC_APP_SCRIPT_H
 
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 #include "culdesac/text.h"
 
-typedef enum Verb {
+typedef enum ScriptVerb {
     VERB_SCENE, /* the scene's own */
     VERB_TOUCH,
     VERB_DRAG,
@@ -78,19 +78,19 @@ typedef enum Verb {
     VERB_REPORT,
     VERB_STAY,
     VERB_QUIT,
-} Verb;
+} ScriptVerb;
 
-enum { SCRIPT_LINE = 256 };
+enum { SCRIPT_LINE_MAX = 256 };
 
 typedef struct ScriptLine {
-    int number; /* in the file, from 1 */
-    Verb verb;
-    char word[32];            /* the verb as written */
-    char rest[SCRIPT_LINE];   /* what belongs to it */
-    char second[SCRIPT_LINE]; /* of `drag`: where to */
+    int line_number; /* in the file, from 1 */
+    ScriptVerb verb;
+    char verb_text[32];            /* the verb as written */
+    char argument[SCRIPT_LINE_MAX];   /* what belongs to it */
+    char second_argument[SCRIPT_LINE_MAX]; /* of `can_drag`: where to */
     double x, y;
-    int n; /* a number, a choice's index, or a width … */
-    int m; /* … and a height */
+    int value; /* a number, a choice's index, or a width … */
+    int second_value; /* … and a height */
 } ScriptLine;
 
 typedef struct Script {
@@ -99,7 +99,7 @@ typedef struct Script {
 } Script;
 
 /* Reads a whole script; a fault names the file and the line. */
-bool script_read(Script *script, const char *name, const char *text, Fault *fault);
+bool script_read(Script *script, const char *name, const char *text, Error *error);
 void script_clear(Script *script);
 
 #endif

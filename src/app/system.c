@@ -17,7 +17,7 @@
 #endif
 
 /* Large blocks (pictures while they are made) go back to the system when they are freed. */
-void system_begin(void)
+void system_init(void)
 {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 128 * 1024);
@@ -25,33 +25,33 @@ void system_begin(void)
 }
 
 /* The standard's variable and what stands for it below the home folder. */
-typedef struct FolderRow {
-    const char *variable, *usual;
+typedef struct FolderDefault {
+    const char *variable, *default_path;
     size_t offset;
-} FolderRow;
+} FolderDefault;
 
-static const FolderRow ROWS[] = {
+static const FolderDefault FOLDER_DEFAULTS[] = {
     {"XDG_CONFIG_HOME", ".config", offsetof(Paths, config)},
     {"XDG_DATA_HOME", ".local/share", offsetof(Paths, data)},
     {"XDG_STATE_HOME", ".local/state", offsetof(Paths, state)},
     {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
 };
 
-bool system_folders(Paths *paths, PathsLook *look, void *context, Fault *fault)
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
 {
-    const char *home = look(context, "HOME");
-    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        char *path = (char *)paths + ROWS[i].offset;
-        const char *named = look(context, ROWS[i].variable);
+    const char *home = get_env(context, "HOME");
+    for (size_t i = 0; i < sizeof FOLDER_DEFAULTS / sizeof FOLDER_DEFAULTS[0]; i++) {
+        char *path = (char *)paths + FOLDER_DEFAULTS[i].offset;
+        const char *named = get_env(context, FOLDER_DEFAULTS[i].variable);
         int length;
         if (named && named[0] == '/') {
             length = snprintf(path, PATH_TEXT, "%s/culdesac", named);
         } else if (home && home[0] == '/') {
-            length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, ROWS[i].usual);
+            length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
         } else {
-            return fault_set(fault, "There is no home folder to keep settings and games in: HOME is not set.");
+            return error_set(error, "There is no home folder to keep settings and games in: HOME is not set.");
         }
-        if (length >= PATH_TEXT) return fault_set(fault, "The path of the folder in %s is too long.", ROWS[i].usual);
+        if (length >= PATH_TEXT) return error_set(error, "The path of the folder in %s is too long.", FOLDER_DEFAULTS[i].default_path);
     }
     return true;
 }
@@ -67,19 +67,19 @@ bool system_make_temporary(char folder[PATH_TEXT])
 /* ---- Why there is no window ---- */
 
 /* What SDL opens to reach a screen, and the package it comes with on Debian and Ubuntu. */
-typedef struct Needed {
+typedef struct RequiredLibrary {
     const char *library, *package;
-} Needed;
+} RequiredLibrary;
 
-static const Needed FOR_X11[] = {{"libX11.so.6", "libx11-6"}, {"libXext.so.6", "libxext6"}, {NULL, NULL}};
-static const Needed FOR_WAYLAND[] = {{"libwayland-client.so.0", "libwayland-client0"},
+static const RequiredLibrary FOR_X11[] = {{"libX11.so.6", "libx11-6"}, {"libXext.so.6", "libxext6"}, {NULL, NULL}};
+static const RequiredLibrary FOR_WAYLAND[] = {{"libwayland-client.so.0", "libwayland-client0"},
                                      {"libwayland-cursor.so.0", "libwayland-cursor0"},
                                      {"libwayland-egl.so.1", "libwayland-egl1"},
                                      {"libxkbcommon.so.0", "libxkbcommon0"},
                                      {NULL, NULL}};
 
 /* Adds those that are not there. */
-static void find_missing(const Needed *needed, Text *libraries, Text *packages)
+static void find_missing(const RequiredLibrary *needed, Text *libraries, Text *packages)
 {
     for (; needed->library; needed++) {
         void *object = SDL_LoadObject(needed->library);
@@ -92,26 +92,26 @@ static void find_missing(const Needed *needed, Text *libraries, Text *packages)
     }
 }
 
-bool system_no_screen(const char *reason, Fault *fault)
+bool system_explain_no_screen(const char *reason, Error *error)
 {
     static const char TERMINAL[] = "The same games are played in the terminal: culdesac-engine play";
     const char *x11 = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
     const char *screen = x11 && x11[0] ? x11 : wayland;
     if (!screen || !screen[0]) {
-        return fault_set(fault,
+        return error_set(error,
                          "A window needs a screen, and there is none: neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
                          TERMINAL);
     }
     Text libraries = {0}, packages = {0};
     find_missing(screen == x11 ? FOR_X11 : FOR_WAYLAND, &libraries, &packages);
     if (libraries.length) {
-        fault_set(
-            fault,
+        error_set(
+            error,
             "No window can be opened on the screen %s, for this system lacks %s. On Debian and Ubuntu this brings "
             "it: apt install%s",
             screen, libraries.data, packages.data);
     } else {
-        fault_set(fault, "No window can be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
+        error_set(error, "No window can be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
     }
     text_clear(&libraries);
     text_clear(&packages);
@@ -158,7 +158,7 @@ void system_unlock(int file, uint32_t place)
 
 /* ---- Waiting ---- */
 
-uint64_t system_ms(void)
+uint64_t system_now_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

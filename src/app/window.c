@@ -6,27 +6,27 @@
 
 #include <string.h>
 
-enum { PLACE_MOST = 32767 };
+enum { WINDOW_COORDINATE_MAX = 32767 };
 
-WindowPlace window_place_first(void)
+WindowPlace window_place_default(void)
 {
     return (WindowPlace){.w = FRAME_W, .h = FRAME_H};
 }
 
-bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault)
+bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error)
 {
     static const char *const KEYS[] = {"x", "y", "width", "height", "maximised", "fullscreen", NULL};
-    WindowPlace read = {.placed = true};
-    *place = window_place_first();
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    JsonAt x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"),
+    WindowPlace read = {.has_position = true};
+    *place = window_place_default();
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
+    JsonCursor x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"),
            h = json_member(at, "height");
-    JsonAt maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
-    if (!json_read_int32(&x, -PLACE_MOST, PLACE_MOST, &read.x, fault) ||
-        !json_read_int32(&y, -PLACE_MOST, PLACE_MOST, &read.y, fault) ||
-        !json_read_int32(&w, WINDOW_MIN_W, PLACE_MOST, &read.w, fault) ||
-        !json_read_int32(&h, WINDOW_MIN_H, PLACE_MOST, &read.h, fault) ||
-        !json_read_bool(&maximised, &read.maximised, fault) || !json_read_bool(&fullscreen, &read.fullscreen, fault)) {
+    JsonCursor maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
+    if (!json_read_int32(&x, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.x, error) ||
+        !json_read_int32(&y, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.y, error) ||
+        !json_read_int32(&w, WINDOW_MIN_W, WINDOW_COORDINATE_MAX, &read.w, error) ||
+        !json_read_int32(&h, WINDOW_MIN_H, WINDOW_COORDINATE_MAX, &read.h, error) ||
+        !json_read_bool(&maximised, &read.maximised, error) || !json_read_bool(&fullscreen, &read.fullscreen, error)) {
         return false;
     }
     *place = read;
@@ -43,7 +43,7 @@ void window_place_write(const WindowPlace *place, Text *text)
 }
 
 /* Whether so much of the window would lie on some screen that it can be taken hold of. */
-static bool can_be_seen(const WindowPlace *place)
+static bool is_on_a_screen(const WindowPlace *place)
 {
     SDL_Rect bar = {place->x, place->y, place->w, 60}, screen, common;
     for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
@@ -65,7 +65,7 @@ static void set_hints(bool headless)
 }
 
 /* Where there is no screen SDL takes a driver that shows nothing. That is for tests, which ask for it. */
-static bool shows_nothing(void)
+static bool is_invisible_driver(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     if (!driver || (wished && wished[0])) return false;
@@ -74,7 +74,7 @@ static bool shows_nothing(void)
 
 /* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes 70 MB
  * and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of pixels. */
-static void set_way_to_screen(SDL_Window *window)
+static void set_window_hints(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -84,31 +84,31 @@ static void set_way_to_screen(SDL_Window *window)
     }
 }
 
-bool window_open(Window *window, const WindowPlace *wanted, bool headless, Fault *fault)
+bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error *error)
 {
     memset(window, 0, sizeof *window);
     set_hints(headless);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_no_screen(SDL_GetError(), fault);
-    if (shows_nothing()) return system_no_screen("it does not answer", fault);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_explain_no_screen(SDL_GetError(), error);
+    if (is_invisible_driver()) return system_explain_no_screen("it does not answer", error);
     WindowPlace place = *wanted;
-    if (place.placed && !can_be_seen(&place)) place.placed = false;
+    if (place.has_position && !is_on_a_screen(&place)) place.has_position = false;
     SDL_Rect room;
-    if (!headless && !place.placed && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+    if (!headless && !place.has_position && SDL_GetDisplayUsableBounds(0, &room) == 0) {
         if (place.w > room.w) place.w = room.w;
         if (place.h > room.h) place.h = room.h;
     }
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (place.maximised) flags |= SDL_WINDOW_MAXIMIZED;
     if (place.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    int x = place.placed ? place.x : (int)SDL_WINDOWPOS_CENTERED,
-        y = place.placed ? place.y : (int)SDL_WINDOWPOS_CENTERED;
+    int x = place.has_position ? place.x : (int)SDL_WINDOWPOS_CENTERED,
+        y = place.has_position ? place.y : (int)SDL_WINDOWPOS_CENTERED;
     window->place = place;
     window->window = SDL_CreateWindow("Cul-de-Sac", x, y, place.w, place.h, flags);
-    if (!window->window) return fault_set(fault, "The window cannot be opened: %s.", SDL_GetError());
+    if (!window->window) return error_set(error, "The window cannot be opened: %s.", SDL_GetError());
     SDL_SetWindowMinimumSize(window->window, WINDOW_MIN_W, WINDOW_MIN_H);
-    set_way_to_screen(window->window);
+    set_window_hints(window->window);
     if (!SDL_GetWindowSurface(window->window)) {
-        fault_set(fault, "Nothing can be painted in the window: %s.", SDL_GetError());
+        error_set(error, "Nothing can be painted in the window: %s.", SDL_GetError());
         window_close(window);
         return false;
     }
@@ -160,7 +160,7 @@ void window_set_fullscreen(Window *window, bool full)
 
 /* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that its
  * manager put around it, and not the window's own: else it would wander by the width of the frame with every start. */
-static void note_corner(Window *window)
+static void update_corner(Window *window)
 {
     int top = 0, left = 0;
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -171,14 +171,14 @@ static void note_corner(Window *window)
     window->place.y -= top;
 }
 
-void window_note_place(Window *window)
+void window_update_place(Window *window)
 {
     Uint32 flags = SDL_GetWindowFlags(window->window);
     window->place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     window->place.fullscreen = window_is_fullscreen(window);
     if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)))
         return;
-    note_corner(window);
+    update_corner(window);
     SDL_GetWindowSize(window->window, &window->place.w, &window->place.h);
-    window->place.placed = true;
+    window->place.has_position = true;
 }

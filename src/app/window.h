@@ -12,14 +12,14 @@
 /* Where the window was. */
 typedef struct WindowPlace {
     int32_t x, y, w, h;
-    bool placed; /* x and y are known */
+    bool has_position; /* x and y are known */
     bool maximised, fullscreen;
 } WindowPlace;
 
 /* Reads window.json. If anything in it is wrong: the default place, and a fault. */
-bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault);
+bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error);
 void window_place_write(const WindowPlace *place, Text *text);
-WindowPlace window_place_first(void);
+WindowPlace window_place_default(void);
 
 typedef struct Window {
     SDL_Window *window;
@@ -27,7 +27,7 @@ typedef struct Window {
 } Window;
 
 /* Opens it. Headless: the dummy driver, whatever the environment says. */
-bool window_open(Window *window, const WindowPlace *place, bool headless, Fault *fault);
+bool window_open(Window *window, const WindowPlace *place, bool headless, Error *error);
 void window_close(Window *window);
 /* The size of the painting in pixels, and how many pixels a unit of the mouse has. */
 void window_size(const Window *window, int *w, int *h, float *density);
@@ -37,6 +37,6 @@ void window_set_icon(Window *window, const Raster *icon);
 bool window_is_fullscreen(const Window *window);
 void window_set_fullscreen(Window *window, bool full);
 /* Remembers where it is, as long as it is neither maximised nor fullscreen. */
-void window_note_place(Window *window);
+void window_update_place(Window *window);
 
 #endif

@@ -20,16 +20,16 @@ const char *card_token(Card card)
     return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
 }
 
-void card_called(const HouseWords *words, Card card, const char *form, char *text, size_t size)
+void card_format_name(const GameStrings *strings, Card card, const char *form, char *text, size_t size)
 {
     char rank[] = "rank_?", suit[] = "suit_?";
     if (card >= CARD_JOKER) {
-        house_name(words, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, size);
+        strings_format_name(strings, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, size);
         return;
     }
     rank[5] = (char)tolower((unsigned char)RANK_LETTERS[card_rank(card)]);
     suit[5] = SUIT_LETTERS[card_suit(card)];
-    house_name(words, "card", form, PARTS(part_name(rank), part_name(suit)), text, size);
+    strings_format_name(strings, "card", form, ARGS(arg_name(rank), arg_name(suit)), text, size);
 }
 
 int rank_from_token(char letter)
@@ -44,11 +44,11 @@ char rank_token(int rank)
     return RANK_LETTERS[rank];
 }
 
-const char *rank_words(int rank, bool plural)
+const char *rank_name(int rank, bool plural)
 {
     assert(rank >= 0 && rank < RANKS);
     const char name[] = {'r', 'a', 'n', 'k', '_', (char)tolower((unsigned char)RANK_LETTERS[rank]), '\0'};
-    return house_word(&STREET_WORDS, "name", name, plural ? "plural" : NULL);
+    return strings_find(&STREET_STRINGS, "name", name, plural ? "plural" : NULL);
 }
 
 Card card_parse(const char *text, int *length)

@@ -33,64 +33,64 @@ static void store(void *place, size_t size, int32_t number)
 }
 
 /* Whether a number lies there; −1 in a byte is 255. */
-static bool holds(const void *place, size_t size, int32_t number)
+static bool holds_number(const void *place, size_t size, int32_t number)
 {
     uint8_t bytes[sizeof number];
     store(bytes, size, number);
     return memcmp(place, bytes, size) == 0;
 }
 
-static void write_bool(const FieldScope *scope, const void *value, JsonOut *out)
+static void write_bool(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     (void)scope;
     json_put_bool(out, *(const bool *)value);
 }
 
-static bool read_bool(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
+static bool read_bool(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     (void)scope;
-    return json_read_bool(at, value, fault);
+    return json_read_bool(at, value, error);
 }
 
 const Codec FIELD_BOOL = {write_bool, read_bool};
 
 /* ---- Where lists lie ---- */
 
-static int length_of(const StateField *field, int length, const FieldScope *scope)
+static int length_of(const StateField *field, int length, const FieldContext *scope)
 {
     if (length == FIELD_SIDE) return field->side(scope->rules, scope->players);
     return length == FIELD_PLAYERS ? scope->players : length;
 }
 
 /* Where in the state that stands which is the index-th in the JSON. */
-static int place_of(bool from_top, int index, int count)
+static int state_index(bool from_top, int index, int count)
 {
     assert(index >= 0 && index < count);
     return from_top ? count - 1 - index : index;
 }
 
-static size_t value_offset(const StateField *field, const FieldScope *scope)
+static size_t value_offset(const StateField *field, const FieldContext *scope)
 {
-    return field->offset + (size_t)(scope->list * field->room + scope->index) * field->size;
+    return field->offset + (size_t)(scope->list * field->capacity + scope->index) * field->size;
 }
 
-static size_t count_offset(const StateField *field, const FieldScope *scope)
+static size_t count_offset(const StateField *field, const FieldContext *scope)
 {
-    return field->counts + (size_t)scope->list * field->count_size;
+    return field->count_offset + (size_t)scope->list * field->count_size;
 }
 
 /* ---- Writing ---- */
 
-static void write_rows(const StateField *table, FieldScope *scope, const unsigned char *base, JsonOut *out);
+static void write_rows(const StateField *table, FieldContext *scope, const unsigned char *base, JsonWriter *out);
 
-static void write_value(const StateField *field, const FieldScope *scope, const unsigned char *value, JsonOut *out)
+static void write_value(const StateField *field, const FieldContext *scope, const unsigned char *value, JsonWriter *out)
 {
-    if (field->or_null && holds(value, field->size, field->nothing)) {
+    if (field->or_null && holds_number(value, field->size, field->null_value)) {
         json_put_null(out);
     } else if (field->codec) {
         field->codec->write(scope, value, out);
     } else if (field->members) {
-        FieldScope within = *scope;
+        FieldContext within = *scope;
         json_open(out, '{');
         write_rows(field->members, &within, value, out);
         json_close(out, '}');
@@ -101,31 +101,31 @@ static void write_value(const StateField *field, const FieldScope *scope, const 
     }
 }
 
-static void write_list(const StateField *field, FieldScope *scope, const unsigned char *base, JsonOut *out)
+static void write_list(const StateField *field, FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     const int count = field->length == FIELD_COUNTED ? load(base + count_offset(field, scope), field->count_size)
                                                      : length_of(field, field->length, scope);
-    assert(count <= field->room || field->size == 0);
+    assert(count <= field->capacity || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
-        scope->index = place_of(field->from_top && !field->lists, i, count);
+        scope->index = state_index(field->from_top && !field->lists, i, count);
         write_value(field, scope, base + value_offset(field, scope), out);
     }
     json_close(out, ']');
 }
 
-static void write_lists(const StateField *field, FieldScope *scope, const unsigned char *base, JsonOut *out)
+static void write_lists(const StateField *field, FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     const int lists = length_of(field, field->lists, scope);
     json_open(out, '[');
     for (int i = 0; i < lists; i++) {
-        scope->list = place_of(field->from_top, i, lists);
+        scope->list = state_index(field->from_top, i, lists);
         write_list(field, scope, base, out);
     }
     json_close(out, ']');
 }
 
-static void write_rows(const StateField *table, FieldScope *scope, const unsigned char *base, JsonOut *out)
+static void write_rows(const StateField *table, FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     for (const StateField *field = table; field->key; field++) {
         scope->list = scope->index = 0;
@@ -140,106 +140,106 @@ static void write_rows(const StateField *table, FieldScope *scope, const unsigne
     }
 }
 
-void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonOut *out)
+void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out)
 {
-    FieldScope scope = {.rules = rules, .players = players};
+    FieldContext scope = {.rules = rules, .players = players};
     if (table) write_rows(table, &scope, state, out);
 }
 
 /* ---- Reading ---- */
 
-static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault);
+static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error);
 
-static int32_t most(const StateField *field, const FieldScope *scope)
+static int32_t field_max(const StateField *field, const FieldContext *scope)
 {
-    if (field->most) return field->most(scope->rules, scope->players);
-    return field->most_in_rules ? load((const unsigned char *)scope->rules + field->most_offset, 4) : field->max;
+    if (field->get_max) return field->get_max(scope->rules, scope->players);
+    return field->max_in_rules ? load((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
 }
 
 /* A number, or the number of a choice. */
-static bool read_number(const StateField *field, const FieldScope *scope, const JsonAt *at, int32_t *number,
-                        Fault *fault)
+static bool read_number(const StateField *field, const FieldContext *scope, const JsonCursor *at, int32_t *number,
+                        Error *error)
 {
     int choice;
-    if (!field->choices) return json_read_int32(at, field->min, most(field, scope), number, fault);
-    if (!json_read_choice(at, field->choices, &choice, fault)) return false;
+    if (!field->choices) return json_read_int32(at, field->min, field_max(field, scope), number, error);
+    if (!json_read_choice(at, field->choices, &choice, error)) return false;
     *number = field->min + choice;
     return true;
 }
 
 /* An object that has these members, and no others. */
-static bool read_object(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *value,
-                        Fault *fault)
+static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
+                        Error *error)
 {
-    if (!json_want_object(at, fault)) return false;
-    for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {
+    if (!json_require_object(at, error)) return false;
+    for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
         const StateField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
-        if (!field->key) return json_fault(&member, fault, "there is no such key here.");
+        if (!field->key) return json_error(&member, error, "there is no such key here.");
     }
     const int list = scope->list;
-    if (!read_rows(table, scope, at, value, fault)) return false;
+    if (!read_rows(table, scope, at, value, error)) return false;
     scope->list = list; /* where the walk that led here goes on */
     return true;
 }
 
-static bool read_value(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *value, Fault *fault)
+static bool read_value(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *value, Error *error)
 {
-    int32_t number = field->nothing;
+    int32_t number = field->null_value;
     if (!field->or_null || !json_is_null(at)) {
-        if (field->codec) return !field->codec->read || field->codec->read(scope, at, value, fault);
-        if (field->members) return read_object(field->members, scope, at, value, fault);
-        if (!read_number(field, scope, at, &number, fault)) return false;
+        if (field->codec) return !field->codec->read || field->codec->read(scope, at, value, error);
+        if (field->members) return read_object(field->members, scope, at, value, error);
+        if (!read_number(field, scope, at, &number, error)) return false;
     }
     store(value, field->size, number);
     return true;
 }
 
-static bool read_list(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault)
+static bool read_list(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
 {
     const bool counted = field->length == FIELD_COUNTED;
-    if (!json_want_array(at, counted ? -1 : length_of(field, field->length, scope), fault)) return false;
+    if (!json_require_array(at, counted ? -1 : length_of(field, field->length, scope), error)) return false;
     const int count = json_count(at);
-    if (counted && count > field->room) {
-        return json_fault(at, fault, field->too_many ? field->too_many : "there is room for %d.", field->room);
+    if (counted && count > field->capacity) {
+        return json_error(at, error, field->too_many_error ? field->too_many_error : "there is room for %d.", field->capacity);
     }
-    assert(count <= field->room || field->size == 0);
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        scope->index = place_of(field->from_top && !field->lists, item.index, count);
-        if (!read_value(field, scope, &item, base + value_offset(field, scope), fault)) return false;
+    assert(count <= field->capacity || field->size == 0);
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        scope->index = state_index(field->from_top && !field->lists, item.index, count);
+        if (!read_value(field, scope, &item, base + value_offset(field, scope), error)) return false;
     }
     if (counted) store(base + count_offset(field, scope), field->count_size, count);
     return true;
 }
 
-static bool read_lists(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault)
+static bool read_lists(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
 {
     const int lists = length_of(field, field->lists, scope);
-    if (!json_want_array(at, lists, fault)) return false;
-    for (JsonAt list = json_first(at); json_exists(&list); json_next(&list)) {
-        scope->list = place_of(field->from_top, list.index, lists);
-        if (!read_list(field, scope, &list, base, fault)) return false;
+    if (!json_require_array(at, lists, error)) return false;
+    for (JsonCursor list = json_first(at); json_exists(&list); json_next(&list)) {
+        scope->list = state_index(field->from_top, list.index, lists);
+        if (!read_list(field, scope, &list, base, error)) return false;
     }
     return true;
 }
 
-static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault)
+static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
 {
     for (const StateField *field = table; field->key; field++) {
-        const JsonAt member = json_member(at, field->key);
-        if (field->later && scope->recorded && !json_exists(&member)) continue;
+        const JsonCursor member = json_member(at, field->key);
+        if (field->added_later && scope->from_record && !json_exists(&member)) continue;
         scope->list = scope->index = 0;
-        const bool read = field->lists    ? read_lists(field, scope, &member, base, fault)
-                          : field->length ? read_list(field, scope, &member, base, fault)
-                                          : read_value(field, scope, &member, base + field->offset, fault);
+        const bool read = field->lists    ? read_lists(field, scope, &member, base, error)
+                          : field->length ? read_list(field, scope, &member, base, error)
+                                          : read_value(field, scope, &member, base + field->offset, error);
         if (!read) return false;
     }
     return true;
 }
 
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonAt *at, void *state,
-                 Fault *fault)
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at, void *state,
+                 Error *error)
 {
-    FieldScope scope = {.rules = rules, .players = players, .recorded = recorded};
-    return !table || read_rows(table, &scope, at, state, fault);
+    FieldContext scope = {.rules = rules, .players = players, .from_record = recorded};
+    return !table || read_rows(table, &scope, at, state, error);
 }

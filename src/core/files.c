@@ -47,25 +47,25 @@ static bool is_device(const char *name)
     return false;
 }
 
-bool file_name_good(const char *name)
+bool file_name_is_valid(const char *name)
 {
     const size_t length = strlen(name);
-    if (length == 0 || length > FILE_NAME_MOST || !text_is_utf8(name, length, NULL)) return false;
+    if (length == 0 || length > FILE_NAME_MAX || !text_is_utf8(name, length, NULL)) return false;
     for (const char *at = name; *at; at++) {
         if ((unsigned char)*at < ' ' || *at == 0x7F || strchr("/\\:", *at)) return false;
     }
     return name[0] != '.' && name[length - 1] != '.' && name[length - 1] != ' ' && !is_device(name);
 }
 
-bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Fault *fault)
+bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error)
 {
-    if (!file_name_good(name)) return fault_set(fault, "No file can be called “%.80s”.", name);
+    if (!file_name_is_valid(name)) return error_set(error, "No file can be called “%.80s”.", name);
     path_join(path, folder, name);
     text_add(path, ending);
     return true;
 }
 
-const char *path_name(const char *path)
+const char *path_basename(const char *path)
 {
     const char *name = path;
     for (const char *at = path; *at; at++) {
@@ -76,10 +76,10 @@ const char *path_name(const char *path)
 
 /* ---- Opening and reading ---- */
 
-int file_open(const char *path, int flags, Fault *fault)
+int file_open(const char *path, int flags, Error *error)
 {
     if (!*path) {
-        fault_set(fault, "\"\" cannot be opened: a file needs a name.");
+        error_set(error, "\"\" cannot be opened: a file needs a name.");
         return -1;
     }
     /* Whatever stands there, nothing is waited for. */
@@ -87,13 +87,13 @@ int file_open(const char *path, int flags, Fault *fault)
     struct stat status = {.st_mode = 0};
     const bool pipe_there = file < 0 && errno == ENXIO, folder_there = file < 0 && errno == EISDIR;
     if (folder_there || pipe_there) {
-        fault_set(fault, "%s is %s, not a file.", path, folder_there ? "a folder" : "a device or a pipe");
+        error_set(error, "%s is %s, not a file.", path, folder_there ? "a folder" : "a device or a pipe");
     } else if (file < 0) {
-        fault_set(fault, "%s cannot be opened: %s.", path, strerror(errno));
+        error_set(error, "%s cannot be opened: %s.", path, strerror(errno));
     } else {
         fstat(file, &status);
         if (S_ISREG(status.st_mode)) return file;
-        fault_set(fault,
+        error_set(error,
                   S_ISDIR(status.st_mode) ? "%s is a folder, not a file." : "%s is a device or a pipe, not a file.",
                   path);
         close(file);
@@ -101,9 +101,9 @@ int file_open(const char *path, int flags, Fault *fault)
     return -1;
 }
 
-bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
+bool file_read(const char *path, size_t limit, Text *text, Error *error)
 {
-    const int file = file_open(path, O_RDONLY, fault);
+    const int file = file_open(path, O_RDONLY, error);
     if (file < 0) return false;
     char bytes[16384];
     struct stat status = {.st_size = 0};
@@ -118,8 +118,8 @@ bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
     }
     const int reason = errno;
     close(file);
-    if (count < 0) return fault_set(fault, "%s cannot be read: %s.", path, strerror(reason));
-    if (total > limit) return fault_set(fault, "%s is larger than %zu bytes.", path, limit);
+    if (count < 0) return error_set(error, "%s cannot be read: %s.", path, strerror(reason));
+    if (total > limit) return error_set(error, "%s is larger than %zu bytes.", path, limit);
     return true;
 }
 
@@ -138,7 +138,7 @@ bool file_write_all(int file, const char *bytes, size_t count)
 }
 
 /* Writes, syncs and closes; false with errno on any failure. */
-static bool file_fill(int file, const char *bytes, size_t count)
+static bool write_and_close(int file, const char *bytes, size_t count)
 {
     const bool written = file_write_all(file, bytes, count) && fsync(file) == 0;
     const int reason = errno;
@@ -148,16 +148,16 @@ static bool file_fill(int file, const char *bytes, size_t count)
 }
 
 /* Appends the folder in which a path lies. */
-static void add_folder(Text *folder, const char *path)
+static void add_parent_folder(Text *folder, const char *path)
 {
-    const size_t length = (size_t)(path_name(path) - path);
+    const size_t length = (size_t)(path_basename(path) - path);
     text_add_bytes(folder, length ? path : ".", length ? length : 1);
 }
 
 bool file_sync_folder(const char *path)
 {
     Text folder = {0};
-    add_folder(&folder, path);
+    add_parent_folder(&folder, path);
     const int file = open(folder.data, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     text_clear(&folder);
     if (file < 0) return true;
@@ -172,14 +172,14 @@ bool file_sync_folder(const char *path)
 /* Where a path leads: players keep settings elsewhere, and put a link in their place. */
 static void follow_links(const char *path, Text *target)
 {
-    enum { LINKS_MOST = 8, LINK_TEXT = 4096 };
-    char link[LINK_TEXT];
+    enum { LINKS_MAX = 8, LINK_TEXT_SIZE = 4096 };
+    char link[LINK_TEXT_SIZE];
     text_add(target, path);
-    for (int i = 0; i < LINKS_MOST; i++) {
+    for (int i = 0; i < LINKS_MAX; i++) {
         const ssize_t length = readlink(target->data, link, sizeof link);
         if (length <= 0 || (size_t)length == sizeof link) return;
         Text next = {0};
-        if (link[0] != '/') text_add_bytes(&next, target->data, (size_t)(path_name(target->data) - target->data));
+        if (link[0] != '/') text_add_bytes(&next, target->data, (size_t)(path_basename(target->data) - target->data));
         text_add_bytes(&next, link, (size_t)length);
         text_clear(target);
         *target = next;
@@ -187,20 +187,20 @@ static void follow_links(const char *path, Text *target)
 }
 
 /* A file beside another that nobody writes any more: a copy of the program died, or somebody put a link there. */
-static bool is_left_over(const char *path)
+static bool is_stale_temporary(const char *path)
 {
-    enum { LEFT_AFTER_S = 60 };
+    enum { STALE_AFTER_S = 60 };
     struct stat status;
     if (lstat(path, &status) != 0 || S_ISDIR(status.st_mode)) return false;
     const double age = difftime(time(NULL), status.st_mtime);
-    return !S_ISREG(status.st_mode) || age > LEFT_AFTER_S || age < -LEFT_AFTER_S;
+    return !S_ISREG(status.st_mode) || age > STALE_AFTER_S || age < -STALE_AFTER_S;
 }
 
-int file_create_beside(const char *path, Text *beside)
+int file_create_temporary(const char *path, Text *beside)
 {
-    enum { COPIES_MOST = 64 };
+    enum { CARD_COPIES_MAX = 64 };
     int file = -1;
-    for (int number = 1; file < 0 && number <= COPIES_MOST; number++) {
+    for (int number = 1; file < 0 && number <= CARD_COPIES_MAX; number++) {
         text_reset(beside);
         text_addf(beside, "%s.new", path);
         if (number > 1) text_addf(beside, "-%d", number);
@@ -208,54 +208,54 @@ int file_create_beside(const char *path, Text *beside)
             /* O_EXCL takes a link for something that is there, wherever it leads. */
             file = open(beside->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
             if (file < 0 && errno != EEXIST) return -1;
-            if (file < 0 && !(is_left_over(beside->data) && remove(beside->data) == 0)) break;
+            if (file < 0 && !(is_stale_temporary(beside->data) && remove(beside->data) == 0)) break;
         }
     }
     return file;
 }
 
-static bool is_written_beside(const char *path)
+static bool is_temporary(const char *path)
 {
-    const char *name = path_name(path), *ending = strstr(name, ".new");
+    const char *name = path_basename(path), *ending = strstr(name, ".new");
     for (const char *next = ending; next; next = strstr(next + 1, ".new")) ending = next;
     if (!ending || !memchr(name, '.', (size_t)(ending - name))) return false;
     return !ending[4] || (ending[4] == '-' && ending[5] && !ending[5 + strspn(ending + 5, "0123456789")]);
 }
 
-void file_remove_left_over(const char *path)
+void file_remove_stale_temporary(const char *path)
 {
-    if (is_written_beside(path) && is_left_over(path)) remove(path);
+    if (is_temporary(path) && is_stale_temporary(path)) remove(path);
 }
 
-bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
+bool file_replace(const char *path, const char *bytes, size_t count, Error *error)
 {
     Text target = {0}, beside = {0};
     struct stat status;
     follow_links(path, &target);
-    const int file = file_create_beside(target.data, &beside);
+    const int file = file_create_temporary(target.data, &beside);
     bool done = file >= 0;
     if (done) {
         if (stat(target.data, &status) == 0 && S_ISREG(status.st_mode)) fchmod(file, status.st_mode & 0777);
-        done = file_fill(file, bytes, count) && rename(beside.data, target.data) == 0;
+        done = write_and_close(file, bytes, count) && rename(beside.data, target.data) == 0;
         const int reason = errno;
         if (!done) remove(beside.data);
         errno = reason;
         done = done && file_sync_folder(target.data);
     }
-    if (!done) fault_set(fault, "%s cannot be written: %s.", path, strerror(errno));
+    if (!done) error_set(error, "%s cannot be written: %s.", path, strerror(errno));
     text_clear(&target);
     text_clear(&beside);
     return done;
 }
 
-enum { SET_ASIDE_MOST = 1000 };
+enum { QUARANTINE_NAMES_MAX = 1000 };
 
-bool file_set_aside(const char *path, Text *sentence)
+bool file_quarantine(const char *path, Text *sentence)
 {
-    const char *dot = strrchr(path_name(path), '.');
+    const char *dot = strrchr(path_basename(path), '.');
     const size_t stem = dot ? (size_t)(dot - path) : strlen(path);
     Text aside = {0};
-    for (int number = 1; number <= SET_ASIDE_MOST; number++) {
+    for (int number = 1; number <= QUARANTINE_NAMES_MAX; number++) {
         text_reset(&aside);
         text_add_bytes(&aside, path, stem);
         text_addf(&aside, ".damaged-%d%s", number, path + stem);

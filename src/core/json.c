@@ -34,12 +34,12 @@ static void find_line(const char *text, size_t at, int *line, int *column)
     }
 }
 
-static bool fault_at(Fault *fault, const char *name, const char *text, size_t at, const char *reason)
+static bool error_at(Error *error, const char *name, const char *text, size_t at, const char *reason)
 {
     int line, column;
     find_line(text, at, &line, &column);
-    if (name) return fault_set(fault, "%s, line %d, column %d: %s.", name, line, column, reason);
-    return fault_set(fault, "JSON, column %d: %s.", column, reason);
+    if (name) return error_set(error, "%s, line %d, column %d: %s.", name, line, column, reason);
+    return error_set(error, "JSON, column %d: %s.", column, reason);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -49,7 +49,7 @@ static int compare_names(const void *a, const void *b)
 }
 
 /* The second member with the key of this one; how sorting leaves equal keys differs from system to system. */
-static const cJSON *second_of(const cJSON *object, const char *key)
+static const cJSON *find_second_member(const cJSON *object, const char *key)
 {
     int count = 0;
     const cJSON *child = object->child;
@@ -67,7 +67,7 @@ static const cJSON *find_duplicate(const cJSON *object)
     for (const cJSON *child = object->child; child; child = child->next) members[filled++] = child;
     qsort(members, count, sizeof *members, compare_names);
     for (size_t i = 1; i < count && !found; i++) {
-        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = second_of(object, members[i]->string);
+        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = find_second_member(object, members[i]->string);
     }
     free(members);
     return found;
@@ -80,30 +80,30 @@ static const cJSON *find_duplicate_within(const cJSON *node)
     return found;
 }
 
-/* Counts the nodes before `wanted`, in the order in which they stand in the text. */
-static bool number_of(const cJSON *node, const cJSON *wanted, size_t *number)
+/* Counts the nodes before `wanted_tile`, in the order in which they stand in the text. */
+static bool count_nodes_before(const cJSON *node, const cJSON *wanted, size_t *number)
 {
     if (node == wanted) return true;
     ++*number;
     for (const cJSON *child = node->child; child; child = child->next) {
-        if (number_of(child, wanted, number)) return true;
+        if (count_nodes_before(child, wanted, number)) return true;
     }
     return false;
 }
 
-static size_t place_of(const JsonDoc *doc, const cJSON *node)
+static size_t text_offset_of(const JsonDoc *doc, const cJSON *node)
 {
     size_t number = 0;
-    number_of(doc->root, node, &number);
+    count_nodes_before(doc->root, node, &number);
     return json_scan_find(doc->text, doc->length, number);
 }
 
-JsonDoc *json_create(const char *name, const char *text, size_t length, Fault *fault)
+JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error)
 {
     size_t at;
     const char *reason;
     if (!json_scan(text, length, &at, &reason)) {
-        fault_at(fault, name, text, at, reason);
+        error_at(error, name, text, at, reason);
         return NULL;
     }
     JsonDoc *doc = memory_allocate(sizeof *doc);
@@ -120,7 +120,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Fault *f
     if (duplicate) {
         Text sentence = {0};
         text_addf(&sentence, "the key \"%s\" stands here for the second time", duplicate->string);
-        fault_at(fault, name, text, place_of(doc, duplicate), text_string(&sentence));
+        error_at(error, name, text, text_offset_of(doc, duplicate), text_string(&sentence));
         text_clear(&sentence);
         json_destroy(doc);
         return NULL;
@@ -139,80 +139,80 @@ void json_destroy(JsonDoc *doc)
 
 /* ---- Cursors ---- */
 
-JsonAt json_root(const JsonDoc *doc)
+JsonCursor json_root(const JsonDoc *doc)
 {
-    return (JsonAt){.doc = doc, .node = doc->root, .index = -1};
+    return (JsonCursor){.doc = doc, .node = doc->root, .index = -1};
 }
 
-bool json_exists(const JsonAt *at)
+bool json_exists(const JsonCursor *at)
 {
     return at->node != NULL;
 }
-bool json_is_object(const JsonAt *at)
+bool json_is_object(const JsonCursor *at)
 {
     return cJSON_IsObject(at->node);
 }
-bool json_is_array(const JsonAt *at)
+bool json_is_array(const JsonCursor *at)
 {
     return cJSON_IsArray(at->node);
 }
-bool json_is_string(const JsonAt *at)
+bool json_is_string(const JsonCursor *at)
 {
     return cJSON_IsString(at->node);
 }
-bool json_is_number(const JsonAt *at)
+bool json_is_number(const JsonCursor *at)
 {
     return cJSON_IsNumber(at->node);
 }
-bool json_is_null(const JsonAt *at)
+bool json_is_null(const JsonCursor *at)
 {
     return cJSON_IsNull(at->node);
 }
 
-int json_count(const JsonAt *at)
+int json_count(const JsonCursor *at)
 {
     return json_is_object(at) || json_is_array(at) ? cJSON_GetArraySize(at->node) : 0;
 }
 
-const char *json_string(const JsonAt *at)
+const char *json_string(const JsonCursor *at)
 {
     return cJSON_GetStringValue(at->node);
 }
 
-JsonAt json_member(const JsonAt *at, const char *key)
+JsonCursor json_member(const JsonCursor *at, const char *key)
 {
     const cJSON *node = json_is_object(at) ? cJSON_GetObjectItemCaseSensitive(at->node, key) : NULL;
-    return (JsonAt){.doc = at->doc, .node = node, .parent = at, .key = key, .index = -1};
+    return (JsonCursor){.doc = at->doc, .node = node, .parent = at, .key = key, .index = -1};
 }
 
 /* A cursor on a child of `parent`, the index-th. */
-static JsonAt child_of(const JsonAt *parent, const cJSON *node, int index)
+static JsonCursor child_of(const JsonCursor *parent, const cJSON *node, int index)
 {
     const bool member = node && json_is_object(parent);
-    return (JsonAt){
+    return (JsonCursor){
         .doc = parent->doc, .node = node, .parent = parent, .key = member ? node->string : NULL, .index = index};
 }
 
-JsonAt json_element(const JsonAt *at, int index)
+JsonCursor json_element(const JsonCursor *at, int index)
 {
     const bool inside = index >= 0 && index < json_count(at);
     return child_of(at, inside ? cJSON_GetArrayItem(at->node, index) : NULL, index);
 }
 
-JsonAt json_first(const JsonAt *at)
+JsonCursor json_first(const JsonCursor *at)
 {
     return child_of(at, json_count(at) > 0 ? at->node->child : NULL, 0);
 }
 
-void json_next(JsonAt *child)
+void json_next(JsonCursor *child)
 {
     assert(child->node && child->parent);
     *child = child_of(child->parent, child->node->next, child->index + 1);
 }
 
-/* ---- Faults ---- */
+/* ---- Errors ---- */
 
-static void write_path(const JsonAt *at, Text *path)
+static void write_path(const JsonCursor *at, Text *path)
 {
     if (!at->parent) return;
     write_path(at->parent, path);
@@ -224,15 +224,15 @@ static void write_path(const JsonAt *at, Text *path)
     }
 }
 
-bool json_fault(const JsonAt *at, Fault *fault, const char *format, ...)
+bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
 {
-    if (!fault) return false;
+    if (!error) return false;
     Text text = {0};
-    const JsonAt *there = at; /* where nothing is, the place to name is what it is missing from */
+    const JsonCursor *there = at; /* where nothing is, the place to name is what it is missing from */
     while (!there->node) there = there->parent;
     if (at->doc->name) {
         int line, column;
-        find_line(at->doc->text, place_of(at->doc, there->node), &line, &column);
+        find_line(at->doc->text, text_offset_of(at->doc, there->node), &line, &column);
         text_addf(&text, "%s, line %d, column %d: ", at->doc->name, line, column);
     }
     Text path = {0};
@@ -241,28 +241,28 @@ bool json_fault(const JsonAt *at, Fault *fault, const char *format, ...)
     text_clear(&path);
     va_list arguments;
     va_start(arguments, format);
-    text_add_list(&text, format, arguments);
+    text_vaddf(&text, format, arguments);
     va_end(arguments);
-    fault_set(fault, "%s", text_string(&text));
+    error_set(error, "%s", text_string(&text));
     text_clear(&text);
     return false;
 }
 
 /* Says what stands there instead of what was wanted. */
-static bool fault_wanted(const JsonAt *at, Fault *fault, const char *wanted)
+static bool error_expected(const JsonCursor *at, Error *error, const char *wanted)
 {
-    if (!json_exists(at)) return json_fault(at, fault, "it is missing; it has to be %s.", wanted);
+    if (!json_exists(at)) return json_error(at, error, "it is missing; it has to be %s.", wanted);
     char *found = cJSON_PrintUnformatted(at->node);
     char shown[64];
     assert(found);
     const bool whole = text_copy(shown, sizeof shown, found);
     cJSON_free(found);
-    return json_fault(at, fault, "%s%s is not %s.", shown, whole ? "" : "…", wanted);
+    return json_error(at, error, "%s%s is not %s.", shown, whole ? "" : "…", wanted);
 }
 
 /* ---- Values ---- */
 
-bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, Fault *fault)
+bool json_read_int(const JsonCursor *at, int64_t min, int64_t max, int64_t *value, Error *error)
 {
     const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
     if (number >= (double)min && number <= (double)max && floor(number) == number &&
@@ -272,18 +272,18 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, F
     }
     char wanted[96];
     snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)min, (long long)max);
-    return fault_wanted(at, fault, wanted);
+    return error_expected(at, error, wanted);
 }
 
-bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value, Fault *fault)
+bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *value, Error *error)
 {
     int64_t wide = 0;
-    if (!json_read_int(at, min, max, &wide, fault)) return false;
+    if (!json_read_int(at, min, max, &wide, error)) return false;
     *value = (int32_t)wide;
     return true;
 }
 
-bool json_read_double(const JsonAt *at, double min, double max, double *value, Fault *fault)
+bool json_read_double(const JsonCursor *at, double min, double max, double *value, Error *error)
 {
     assert(min <= max);
     const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
@@ -293,12 +293,12 @@ bool json_read_double(const JsonAt *at, double min, double max, double *value, F
     }
     char wanted[96];
     snprintf(wanted, sizeof wanted, "a number from %g to %g", min, max);
-    return fault_wanted(at, fault, wanted);
+    return error_expected(at, error, wanted);
 }
 
-bool json_read_bool(const JsonAt *at, bool *value, Fault *fault)
+bool json_read_bool(const JsonCursor *at, bool *value, Error *error)
 {
-    if (!cJSON_IsBool(at->node)) return fault_wanted(at, fault, "true or false");
+    if (!cJSON_IsBool(at->node)) return error_expected(at, error, "true or false");
     *value = cJSON_IsTrue(at->node);
     return true;
 }
@@ -308,13 +308,13 @@ static bool only_digits(const char *text)
     return text[0] && strspn(text, "0123456789") == strlen(text);
 }
 
-static bool is_choice(const JsonAt *at, const char *choice)
+static bool is_choice(const JsonCursor *at, const char *choice)
 {
     if (only_digits(choice)) return json_is_number(at) && at->node->valuedouble == atof(choice);
     return json_is_string(at) && strcmp(json_string(at), choice) == 0;
 }
 
-bool json_read_choice(const JsonAt *at, const char *const *choices, int *value, Fault *fault)
+bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error)
 {
     for (int i = 0; choices[i]; i++) {
         if (!is_choice(at, choices[i])) continue;
@@ -324,25 +324,25 @@ bool json_read_choice(const JsonAt *at, const char *const *choices, int *value, 
     Text wanted = {0};
     text_add(&wanted, "one of ");
     for (int i = 0; choices[i]; i++) text_addf(&wanted, "%s%s", i ? ", " : "", choices[i]);
-    fault_wanted(at, fault, text_string(&wanted));
+    error_expected(at, error, text_string(&wanted));
     text_clear(&wanted);
     return false;
 }
 
-bool json_read_string(const JsonAt *at, char *value, size_t size, Fault *fault)
+bool json_read_string(const JsonCursor *at, char *value, size_t size, Error *error)
 {
     assert(size > 0);
     const char *string = json_string(at);
     if (!string || strlen(string) >= size) {
         char wanted[64];
         snprintf(wanted, sizeof wanted, string ? "a text of at most %zu bytes" : "a text", size - 1);
-        return fault_wanted(at, fault, wanted);
+        return error_expected(at, error, wanted);
     }
     strcpy(value, string);
     return true;
 }
 
-bool json_read_digits(const JsonAt *at, uint64_t *value, Fault *fault)
+bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error)
 {
     const char *string = json_string(at);
     bool good = string && only_digits(string);
@@ -352,57 +352,57 @@ bool json_read_digits(const JsonAt *at, uint64_t *value, Fault *fault)
         good = number <= (UINT64_MAX - digit) / 10;
         number = number * 10 + digit;
     }
-    if (!good) return fault_wanted(at, fault, "a string of decimal digits below 2^64");
+    if (!good) return error_expected(at, error, "a string of decimal digits below 2^64");
     *value = number;
     return true;
 }
 
-bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault)
+bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error)
 {
     /* Whoever writes a file follows the list: the search goes on behind what was found last. */
     int count = 0, next = 0;
     while (keys[count]) count++;
-    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         int tried = 0;
         assert(child.key && "only an object has members");
         while (tried < count && strcmp(keys[(next + tried) % count], child.key) != 0) tried++;
-        if (tried == count) return json_fault(&child, fault, "there is no such key here.");
+        if (tried == count) return json_error(&child, error, "there is no such key here.");
         next = (next + tried + 1) % count;
     }
     return true;
 }
 
-bool json_is_newer(const JsonAt *at, int32_t newest)
+bool json_is_newer(const JsonCursor *at, int32_t newest)
 {
     assert(newest < INT32_MAX);
-    const JsonAt version = json_member(at, "version");
+    const JsonCursor version = json_member(at, "version");
     int32_t number;
     return json_read_int32(&version, newest + 1, INT32_MAX, &number, NULL);
 }
 
-bool json_want_version(const JsonAt *at, int32_t newest, Fault *fault)
+bool json_require_version(const JsonCursor *at, int32_t newest, Error *error)
 {
-    const JsonAt version = json_member(at, "version");
+    const JsonCursor version = json_member(at, "version");
     int32_t number;
-    if (!json_is_newer(at, newest)) return json_read_int32(&version, 1, newest, &number, fault);
-    return json_fault(&version, fault,
+    if (!json_is_newer(at, newest)) return json_read_int32(&version, 1, newest, &number, error);
+    return json_error(&version, error,
                       "it was written by a newer version of the program, in a format this one cannot read.");
 }
 
-bool json_want_array(const JsonAt *at, int count, Fault *fault)
+bool json_require_array(const JsonCursor *at, int count, Error *error)
 {
     if (json_is_array(at) && (count < 0 || json_count(at) == count)) return true;
     char wanted[64];
     snprintf(wanted, sizeof wanted, count < 0 ? "a list" : "a list of %d", count);
-    return fault_wanted(at, fault, wanted);
+    return error_expected(at, error, wanted);
 }
 
-bool json_want_object(const JsonAt *at, Fault *fault)
+bool json_require_object(const JsonCursor *at, Error *error)
 {
-    return json_is_object(at) || fault_wanted(at, fault, "an object");
+    return json_is_object(at) || error_expected(at, error, "an object");
 }
 
-void json_put_node(JsonOut *out, const JsonAt *at)
+void json_put_node(JsonWriter *out, const JsonCursor *at)
 {
     char *printed = cJSON_PrintUnformatted(at->node);
     assert(printed);

@@ -5,32 +5,32 @@
 #include <inttypes.h>
 #include <string.h>
 
-JsonOut json_out(Text *text)
+JsonWriter json_writer(Text *text)
 {
-    return (JsonOut){.text = text};
+    return (JsonWriter){.text = text};
 }
 
-static void part(JsonOut *out)
+static void write_separator(JsonWriter *out)
 {
     if (out->comma) text_add_char(out->text, ',');
     out->comma = true;
 }
 
-void json_put_raw(JsonOut *out, const char *json)
+void json_put_raw(JsonWriter *out, const char *json)
 {
-    part(out);
+    write_separator(out);
     text_add(out->text, json);
 }
 
-void json_open(JsonOut *out, char bracket)
+void json_open(JsonWriter *out, char bracket)
 {
-    part(out);
+    write_separator(out);
     assert(bracket == '{' || bracket == '[');
     text_add_char(out->text, bracket);
     out->comma = false;
 }
 
-void json_close(JsonOut *out, char bracket)
+void json_close(JsonWriter *out, char bracket)
 {
     assert(bracket == '}' || bracket == ']');
     text_add_char(out->text, bracket);
@@ -52,43 +52,43 @@ static void write_string(Text *text, const char *string)
     text_add_char(text, '"');
 }
 
-void json_key(JsonOut *out, const char *key)
+void json_key(JsonWriter *out, const char *key)
 {
-    part(out);
+    write_separator(out);
     write_string(out->text, key);
     text_add_char(out->text, ':');
     out->comma = false;
 }
 
-void json_put_int(JsonOut *out, int64_t value)
+void json_put_int(JsonWriter *out, int64_t value)
 {
-    part(out);
+    write_separator(out);
     text_addf(out->text, "%" PRId64, value);
 }
 
-void json_put_bool(JsonOut *out, bool value)
+void json_put_bool(JsonWriter *out, bool value)
 {
     json_put_raw(out, value ? "true" : "false");
 }
 
-void json_put_null(JsonOut *out)
+void json_put_null(JsonWriter *out)
 {
     json_put_raw(out, "null");
 }
 
-void json_put_string(JsonOut *out, const char *string)
+void json_put_string(JsonWriter *out, const char *string)
 {
-    part(out);
+    write_separator(out);
     write_string(out->text, string);
 }
 
-void json_put_double(JsonOut *out, double value)
+void json_put_double(JsonWriter *out, double value)
 {
-    part(out);
+    write_separator(out);
     text_addf(out->text, "%.7g", value);
 }
 
-void json_put_choice(JsonOut *out, const char *choice)
+void json_put_choice(JsonWriter *out, const char *choice)
 {
     if (strspn(choice, "0123456789") == strlen(choice)) {
         json_put_raw(out, choice);
@@ -97,25 +97,25 @@ void json_put_choice(JsonOut *out, const char *choice)
     }
 }
 
-void json_int_member(JsonOut *out, const char *key, int64_t value)
+void json_int_member(JsonWriter *out, const char *key, int64_t value)
 {
     json_key(out, key);
     json_put_int(out, value);
 }
 
-void json_bool_member(JsonOut *out, const char *key, bool value)
+void json_bool_member(JsonWriter *out, const char *key, bool value)
 {
     json_key(out, key);
     json_put_bool(out, value);
 }
 
-void json_string_member(JsonOut *out, const char *key, const char *string)
+void json_string_member(JsonWriter *out, const char *key, const char *string)
 {
     json_key(out, key);
     json_put_string(out, string);
 }
 
-void json_null_member(JsonOut *out, const char *key)
+void json_null_member(JsonWriter *out, const char *key)
 {
     json_key(out, key);
     json_put_null(out);
@@ -127,7 +127,7 @@ static void new_line(Text *text, int depth)
     for (int i = 0; i < depth; i++) text_add(text, "  ");
 }
 
-void json_lay_out(const char *json, int depth, Text *text)
+void json_pretty_print(const char *json, int depth, Text *text)
 {
     int level = 0;
     bool quoted = false;

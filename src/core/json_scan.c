@@ -20,7 +20,7 @@ typedef struct Scan {
     const char *reason;
 } Scan;
 
-static bool scan_fail(Scan *scan, const char *reason)
+static bool scan_error(Scan *scan, const char *reason)
 {
     scan->reason = reason;
     return false;
@@ -44,7 +44,7 @@ static bool is_digit(char c)
 
 static bool scan_digits(Scan *scan)
 {
-    if (!is_digit(scan_peek(scan))) return scan_fail(scan, "a digit is missing here");
+    if (!is_digit(scan_peek(scan))) return scan_error(scan, "a digit is missing here");
     while (is_digit(scan_peek(scan))) scan->at++;
     return true;
 }
@@ -55,7 +55,7 @@ static bool scan_number(Scan *scan)
     if (scan_peek(scan) == '-') scan->at++;
     if (scan_peek(scan) == '0') {
         scan->at++;
-        if (is_digit(scan_peek(scan))) return scan_fail(scan, "a number may not begin with a needless 0");
+        if (is_digit(scan_peek(scan))) return scan_error(scan, "a number may not begin with a needless 0");
     } else if (!scan_digits(scan)) {
         return false;
     }
@@ -75,7 +75,7 @@ static bool scan_number(Scan *scan)
     if (fits) memcpy(digits, scan->text + start, count);
     if (!fits || !isfinite(strtod(digits, NULL))) {
         scan->at = start;
-        return scan_fail(scan, fits ? "this number is too large" : "this number is too long");
+        return scan_error(scan, fits ? "this number is too large" : "this number is too long");
     }
     return true;
 }
@@ -103,11 +103,11 @@ static bool scan_escape(Scan *scan)
         scan->at++;
         return true;
     }
-    if (c != 'u') return scan_fail(scan, "there is no such escape in JSON");
+    if (c != 'u') return scan_error(scan, "there is no such escape in JSON");
     scan->at++;
     const int first = scan_hex(scan);
-    if (first < 0) return scan_fail(scan, "\\u wants four hexadecimal digits");
-    if (first == 0 && !scan->grammar_only) return scan_fail(scan, "a zero character may not stand in a string");
+    if (first < 0) return scan_error(scan, "\\u wants four hexadecimal digits");
+    if (first == 0 && !scan->grammar_only) return scan_error(scan, "a zero character may not stand in a string");
     if (first < 0xD800 || first > 0xDFFF) return true;
     bool paired = first < 0xDC00 && scan_peek(scan) == '\\';
     if (paired) {
@@ -119,20 +119,20 @@ static bool scan_escape(Scan *scan)
         const int second = scan_hex(scan);
         paired = second >= 0xDC00 && second <= 0xDFFF;
     }
-    return paired || scan_fail(scan, "half a surrogate pair is no character");
+    return paired || scan_error(scan, "half a surrogate pair is no character");
 }
 
 static bool scan_string(Scan *scan)
 {
     scan->at++;
     for (;;) {
-        if (scan->at >= scan->length) return scan_fail(scan, "the string has no end");
+        if (scan->at >= scan->length) return scan_error(scan, "the string has no end");
         const char c = scan->text[scan->at];
         if (c == '"') {
             scan->at++;
             return true;
         }
-        if ((unsigned char)c < 0x20) return scan_fail(scan, "a control character must be written as an escape");
+        if ((unsigned char)c < 0x20) return scan_error(scan, "a control character must be written as an escape");
         scan->at++;
         if (c == '\\' && !scan_escape(scan)) return false;
     }
@@ -142,7 +142,7 @@ static bool scan_word(Scan *scan, const char *word)
 {
     const size_t count = strlen(word);
     if (scan->length - scan->at < count || memcmp(scan->text + scan->at, word, count) != 0)
-        return scan_fail(scan, "this is no JSON value");
+        return scan_error(scan, "this is no JSON value");
     scan->at += count;
     return true;
 }
@@ -153,10 +153,10 @@ static bool scan_value(Scan *scan);
 static bool scan_key(Scan *scan)
 {
     scan_space(scan);
-    if (scan_peek(scan) != '"') return scan_fail(scan, "a key in quotes is missing here");
+    if (scan_peek(scan) != '"') return scan_error(scan, "a key in quotes is missing here");
     if (!scan_string(scan)) return false;
     scan_space(scan);
-    if (scan_peek(scan) != ':') return scan_fail(scan, "a colon is missing here");
+    if (scan_peek(scan) != ':') return scan_error(scan, "a colon is missing here");
     scan->at++;
     scan_space(scan);
     return true;
@@ -169,7 +169,7 @@ static bool scan_member(Scan *scan)
 
 static bool scan_container(Scan *scan, char close)
 {
-    if (++scan->depth > JSON_DEPTH_MAX) return scan_fail(scan, "the nesting is deeper than 32");
+    if (++scan->depth > JSON_DEPTH_MAX) return scan_error(scan, "the nesting is deeper than 32");
     scan->at++;
     scan_space(scan);
     if (scan_peek(scan) == close) {
@@ -182,7 +182,7 @@ static bool scan_container(Scan *scan, char close)
         scan_space(scan);
         const char c = scan_peek(scan);
         if (c != ',' && c != close)
-            return scan_fail(scan, close == '}' ? "a comma or } is missing here" : "a comma or ] is missing here");
+            return scan_error(scan, close == '}' ? "a comma or } is missing here" : "a comma or ] is missing here");
         scan->at++;
         if (c == close) {
             scan->depth--;
@@ -206,7 +206,7 @@ static bool scan_value(Scan *scan)
     default: break;
     }
     if (c == '-' || is_digit(c)) return scan_number(scan);
-    return scan_fail(scan, scan->at < scan->length ? "this is no JSON value" : "a value is missing at the end");
+    return scan_error(scan, scan->at < scan->length ? "this is no JSON value" : "a value is missing at the end");
 }
 
 bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
@@ -219,7 +219,7 @@ bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
     bool good = scan_value(&scan);
     if (good) {
         scan_space(&scan);
-        good = scan.at == length || scan_fail(&scan, "nothing may follow the value");
+        good = scan.at == length || scan_error(&scan, "nothing may follow the value");
     }
     assert(scan.at <= length && (!good || scan.depth == 0));
     *at = scan.at;
@@ -251,7 +251,7 @@ static bool is_key(const char *text, size_t length, size_t at, const char *key)
     return !*key;
 }
 
-bool json_find_bytes(const char *text, size_t length, const char *key, JsonBytes *found)
+bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found)
 {
     Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX, .depth = 1, .grammar_only = true};
     size_t count = 0;
@@ -267,7 +267,7 @@ bool json_find_bytes(const char *text, size_t length, const char *key, JsonBytes
         scan_space(&scan);
         if (scan_peek(&scan) != ',' && scan_peek(&scan) != '}') break; /* a value may go on */
         if (!is_key(text, length, start, key)) continue;
-        *found = (JsonBytes){value, end - value};
+        *found = (JsonSpan){value, end - value};
         count++;
     }
     return count == 1 && text_is_utf8(text + found->at, found->count, NULL);

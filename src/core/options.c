@@ -12,62 +12,62 @@ const Option *option_find(const OptionTable *table, const char *key)
     return NULL;
 }
 
-bool option_part(const Option *object, int index, OptionPart *part)
+bool option_member(const Option *object, int index, OptionMember *part)
 {
     const Option *rows = object->members;
     if (!rows) return false;
     assert(index >= 0);
     const bool alike = object->keys != NULL;
-    *part = alike ? (OptionPart){object->keys[index], rows, object->offset + (size_t)index * object->stride}
-                  : (OptionPart){rows[index].key, &rows[index], object->offset};
+    *part = alike ? (OptionMember){object->keys[index], rows, object->offset + (size_t)index * object->stride}
+                  : (OptionMember){rows[index].key, &rows[index], object->offset};
     return part->key != NULL;
 }
 
-/* ---- One value; `base` is where its row's offset counts from ---- */
+/* ---- One value; `program_folder` is where its row's offset counts from ---- */
 
-static bool find_part(const Option *object, const char *key, OptionPart *part)
+static bool find_member(const Option *object, const char *key, OptionMember *part)
 {
-    for (int i = 0; option_part(object, i, part); i++) {
+    for (int i = 0; option_member(object, i, part); i++) {
         if (strcmp(part->key, key) == 0) return true;
     }
     return false;
 }
 
-static bool read_members(const Option *object, const JsonAt *at, void *base, Fault *fault)
+static bool read_members(const Option *object, const JsonCursor *at, void *base, Error *error)
 {
-    if (!json_want_object(at, fault)) return false;
-    for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {
-        OptionPart part = {0};
-        if (!find_part(object, member.key, &part)) {
-            return json_fault(&member, fault, "%s", object->unknown ? object->unknown : "there is no such key here.");
+    if (!json_require_object(at, error)) return false;
+    for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
+        OptionMember part = {0};
+        if (!find_member(object, member.key, &part)) {
+            return json_error(&member, error, "%s", object->unknown ? object->unknown : "there is no such key here.");
         }
-        if (!option_read(part.row, &member, (char *)base + part.base, fault)) return false;
+        if (!option_read(part.row, &member, (char *)base + part.base, error)) return false;
     }
     return true;
 }
 
-bool option_read(const Option *option, const JsonAt *at, void *base, Fault *fault)
+bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error)
 {
     void *field = (char *)base + option->offset;
-    if (option->read) return option->read(at, base, fault);
+    if (option->read) return option->read(at, base, error);
     switch (option->type) {
-    case OPTION_BOOL: return json_read_bool(at, field, fault);
-    case OPTION_INT: return json_read_int32(at, option->min, option->max, field, fault);
+    case OPTION_BOOL: return json_read_bool(at, field, error);
+    case OPTION_INT: return json_read_int32(at, option->min, option->max, field, error);
     case OPTION_CHOICE: {
         int choice;
         assert(option->choices);
-        if (!json_read_choice(at, option->choices, &choice, fault)) return false;
+        if (!json_read_choice(at, option->choices, &choice, error)) return false;
         *(int32_t *)field = choice;
         return true;
     }
-    default: assert(option->members); return read_members(option, at, base, fault);
+    default: assert(option->members); return read_members(option, at, base, error);
     }
 }
 
-void option_write(const Option *option, const void *base, JsonOut *out)
+void option_write(const Option *option, const void *base, JsonWriter *out)
 {
     const void *field = (const char *)base + option->offset;
-    OptionPart part;
+    OptionMember part;
     if (option->write) {
         option->write(base, out);
         return;
@@ -79,7 +79,7 @@ void option_write(const Option *option, const void *base, JsonOut *out)
     default:
         assert(option->members);
         json_open(out, '{');
-        for (int i = 0; option_part(option, i, &part); i++) {
+        for (int i = 0; option_member(option, i, &part); i++) {
             json_key(out, part.key);
             option_write(part.row, (const char *)base + part.base, out);
         }
@@ -89,18 +89,18 @@ void option_write(const Option *option, const void *base, JsonOut *out)
 
 /* ---- Options ---- */
 
-bool options_read(const OptionTable *table, const JsonAt *at, void *rules, Fault *fault)
+bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error)
 {
-    if (!json_want_object(at, fault)) return false;
-    for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {
+    if (!json_require_object(at, error)) return false;
+    for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
         const Option *option = option_find(table, member.key);
-        if (!option) return json_fault(&member, fault, "there is no such option.");
-        if (!option_read(option, &member, rules, fault)) return false;
+        if (!option) return json_error(&member, error, "there is no such option.");
+        if (!option_read(option, &member, rules, error)) return false;
     }
     return true;
 }
 
-void options_write(const OptionTable *table, const void *rules, JsonOut *out)
+void options_write(const OptionTable *table, const void *rules, JsonWriter *out)
 {
     json_open(out, '{');
     for (size_t i = 0; i < table->count; i++) {

@@ -12,14 +12,14 @@ typedef struct Reader {
     bool good;
 } Reader;
 
-static bool take(Reader *reader, char sign)
+static bool accept_char(Reader *reader, char sign)
 {
     const bool there = *reader->at == sign;
     reader->at += there;
     return there;
 }
 
-static long take_number(Reader *reader)
+static long read_number(Reader *reader)
 {
     long number = 0;
     if (!isdigit((unsigned char)*reader->at)) reader->good = false;
@@ -34,22 +34,22 @@ static bool in_ranges(Reader *reader, long number)
 {
     bool in = false;
     do {
-        const long from = take_number(reader), to = take(reader, '-') ? take_number(reader) : from;
+        const long from = read_number(reader), to = accept_char(reader, '-') ? read_number(reader) : from;
         in = in || (from <= number && number <= to);
-    } while (reader->good && take(reader, ','));
+    } while (reader->good && accept_char(reader, ','));
     return in;
 }
 
 /* "=1", "%10!=2-4" */
-static bool holds(Reader *reader, long number)
+static bool condition_holds(Reader *reader, long number)
 {
-    if (take(reader, '%')) {
-        const long divisor = take_number(reader);
+    if (accept_char(reader, '%')) {
+        const long divisor = read_number(reader);
         if (divisor == 0) reader->good = false;
         number = divisor > 0 ? labs(number % divisor) : 0;
     }
-    const bool turned = take(reader, '!');
-    if (!take(reader, '=')) reader->good = false;
+    const bool turned = accept_char(reader, '!');
+    if (!accept_char(reader, '=')) reader->good = false;
     return reader->good && in_ranges(reader, number) != turned;
 }
 
@@ -61,14 +61,14 @@ bool plural_form(const char *rule, long number, size_t *form)
     /* All of it is read, also behind the condition that holds: it is to be a rule to its end. */
     while (*reader.at && reader.good) {
         bool all = true;
-        do all = holds(&reader, number) && all;
-        while (reader.good && take(&reader, '&'));
+        do all = condition_holds(&reader, number) && all;
+        while (reader.good && accept_char(&reader, '&'));
         if (!found && all) {
             found = true;
             chosen = conditions;
         }
         conditions++;
-        const bool more = take(&reader, '|');
+        const bool more = accept_char(&reader, '|');
         if (more ? !*reader.at : *reader.at != '\0') reader.good = false;
     }
     *form = found ? chosen : conditions;

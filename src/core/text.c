@@ -27,7 +27,7 @@ void *memory_resize(void *memory, size_t size)
     return larger;
 }
 
-/* Room for `count` more bytes and the zero behind them. */
+/* Room for `count_actions` more bytes and the zero behind them. */
 static void text_reserve(Text *text, size_t count)
 {
     assert(count < SIZE_MAX / 4 && text->length < SIZE_MAX / 4);
@@ -69,7 +69,7 @@ void text_add_char(Text *text, char c)
     text_add_bytes(text, &c, 1);
 }
 
-void text_add_list(Text *text, const char *format, va_list arguments)
+void text_vaddf(Text *text, const char *format, va_list arguments)
 {
     va_list again;
     va_copy(again, arguments);
@@ -85,7 +85,7 @@ void text_addf(Text *text, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    text_add_list(text, format, arguments);
+    text_vaddf(text, format, arguments);
     va_end(arguments);
 }
 
@@ -108,7 +108,7 @@ bool text_copy(char *target, size_t size, const char *source)
     return fits;
 }
 
-/* How many bytes the character at `bytes` takes, 0 if it is malformed. */
+/* How many bytes the character at `length` takes, 0 if it is malformed. */
 static size_t utf8_character(const unsigned char *bytes, size_t count)
 {
     assert(count > 0);

@@ -82,7 +82,7 @@ typedef struct Flag {
 
 static const Flag FLAGS[] = {
     {"--rules", COMMAND_ALL, true, offsetof(Arguments, rules_folder)},
-    {"--house", COMMAND_ALL, true, offsetof(Arguments, house)},
+    {"--house", COMMAND_ALL, true, offsetof(Arguments, variants_file)},
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_REVIEWS, true, offsetof(Arguments, players)},
@@ -98,7 +98,7 @@ static const Flag FLAGS[] = {
     {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
     {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
-    {"--on", COMMAND_REVIEWS, true, offsetof(Arguments, on)},
+    {"--on", COMMAND_REVIEWS, true, offsetof(Arguments, continuers)},
     {"--seats", COMMAND_MATCH | COMMAND_REVIEWS, true, offsetof(Arguments, seats)},
     {"--games", COMMAND_MATCH | COMMAND_REVIEWS | COMMAND_TRAIN, true, offsetof(Arguments, games)},
     {"--threads", COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS, true, offsetof(Arguments, threads)},
@@ -131,142 +131,142 @@ static const Flag *find_flag(const char *name)
     return NULL;
 }
 
-static bool take_value(const Flag *flag, const char *value, Arguments *arguments, Fault *fault)
+static bool take_value(const Flag *flag, const char *value, Arguments *arguments, Error *error)
 {
-    if (!value) return fault_set(fault, "%s needs a value behind it.", flag->name);
+    if (!value) return error_set(error, "%s needs a value behind it.", flag->name);
     if (flag->offset == offsetof(Arguments, rules)) {
-        if (arguments->rules_count == ARGUMENT_RULES_MAX) return fault_set(fault, "That is too many times --rule.");
+        if (arguments->rules_count == ARGUMENTS_RULES_MAX) return error_set(error, "That is too many times --rule.");
         arguments->rules[arguments->rules_count++] = value;
         return true;
     }
     const char **field = (const char **)(void *)((char *)arguments + flag->offset);
-    if (*field) return fault_set(fault, "%s is given twice.", flag->name);
+    if (*field) return error_set(error, "%s is given twice.", flag->name);
     *field = value;
     return true;
 }
 
 /* The command and what belongs to it; the options between are left to their own pass. */
-static bool take_word(const char *word, size_t *words, Arguments *arguments, Fault *fault)
+static bool take_word(const char *word, size_t *words, Arguments *arguments, Error *error)
 {
     if (arguments->command == COMMAND_PROTOCOL) {
         for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
             if (strcmp(COMMAND_WORDS[i].name, word) == 0) arguments->command = COMMAND_WORDS[i].command;
         }
-        if (arguments->command == COMMAND_PROTOCOL) return fault_set(fault, "There is no command \"%s\".", word);
+        if (arguments->command == COMMAND_PROTOCOL) return error_set(error, "There is no command \"%s\".", word);
         return true;
     }
-    if (*words == 2) return fault_set(fault, "\"%s\" is one word too many.", word);
+    if (*words == 2) return error_set(error, "\"%s\" is one word too many.", word);
     arguments->words[(*words)++] = word;
     return true;
 }
 
 /* Whether every option given is one of the command's, and it has the words it needs. */
-static bool check(const Arguments *arguments, int given, size_t words, Fault *fault)
+static bool check(const Arguments *arguments, int given, size_t words, Error *error)
 {
     const char *name = "a conversation in JSON";
     for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
         if (COMMAND_WORDS[i].command != arguments->command) continue;
         name = COMMAND_WORDS[i].name;
         if ((int)words > COMMAND_WORDS[i].words_max) {
-            return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
+            return error_set(error, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
         }
         if ((int)words < COMMAND_WORDS[i].words_min) {
-            return fault_set(fault, "%s needs a %s.", name, COMMAND_WORDS[i].wanted);
+            return error_set(error, "%s needs a %s.", name, COMMAND_WORDS[i].wanted);
         }
     }
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
         if ((given >> i & 1) && !(FLAGS[i].commands & arguments->command)) {
-            return fault_set(fault, "%s means nothing for %s.", FLAGS[i].name, name);
+            return error_set(error, "%s means nothing for %s.", FLAGS[i].name, name);
         }
     }
     return true;
 }
 
-bool arguments_read(int count, char **words, Arguments *arguments, Fault *fault)
+bool arguments_read(int count, char **words, Arguments *arguments, Error *error)
 {
     int given = 0;
     size_t found = 0;
     *arguments = (Arguments){.command = COMMAND_PROTOCOL};
     for (int i = 1; i < count; i++) {
         if (words[i][0] != '-') {
-            if (!take_word(words[i], &found, arguments, fault)) return false;
+            if (!take_word(words[i], &found, arguments, error)) return false;
             continue;
         }
         const Flag *flag = find_flag(words[i]);
-        if (!flag) return fault_set(fault, "There is no option \"%s\".", words[i]);
+        if (!flag) return error_set(error, "There is no option \"%s\".", words[i]);
         given |= 1 << (flag - FLAGS);
         if (!flag->takes_value) {
             *(bool *)((char *)arguments + flag->offset) = true;
-        } else if (!take_value(flag, words[++i], arguments, fault)) {
+        } else if (!take_value(flag, words[++i], arguments, error)) {
             return false;
         }
     }
-    return arguments->help || arguments->version || check(arguments, given, found, fault);
+    return arguments->help || arguments->version || check(arguments, given, found, error);
 }
 
-int arguments_fail(const Fault *fault, int status)
+int arguments_fail(const Error *error, int status)
 {
-    fprintf(stderr, "culdesac-engine: %s\n", fault->text);
+    fprintf(stderr, "culdesac-engine: %s\n", error->text);
     return status;
 }
 
 /* ---- Meaning ---- */
 
-const Game *arguments_game(const char *id, Fault *fault)
+const Game *arguments_find_game(const char *id, Error *error)
 {
     const Game *game = game_find(id);
     if (game) return game;
     Text known = {0};
     for (size_t i = 0; GAMES[i]; i++) text_addf(&known, "%s%s", i ? ", " : "", GAMES[i]->id);
-    fault_set(fault, "There is no game \"%s\"; there are: %s.", id, text_string(&known));
+    error_set(error, "There is no game \"%s\"; there are: %s.", id, text_string(&known));
     text_clear(&known);
     return NULL;
 }
 
-bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault)
+bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error)
 {
     char *end;
     const long value = strtol(text, &end, 10);
     if (end == text || *end || value < min || value > max) {
-        return fault_set(fault, "%s is a whole number from %d to %d, not \"%s\".", name, min, max, text);
+        return error_set(error, "%s is a whole number from %d to %d, not \"%s\".", name, min, max, text);
     }
     *number = (int)value;
     return true;
 }
 
-bool arguments_seconds(const char *text, double *seconds, Fault *fault)
+bool arguments_read_seconds(const char *text, double *seconds, Error *error)
 {
     char *end;
     const double value = strtod(text, &end);
     if (end == text || *end || !(value >= 0 && value <= 3600)) {
-        return fault_set(fault, "--seconds is a number from 0 to 3600, not \"%s\".", text);
+        return error_set(error, "--seconds is a number from 0 to 3600, not \"%s\".", text);
     }
     *seconds = value;
     return true;
 }
 
-bool arguments_seed(const char *text, uint64_t *seed, Fault *fault)
+bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
 {
     Text json = {0};
-    JsonOut out = json_out(&json);
+    JsonWriter out = json_writer(&json);
     json_put_string(&out, text);
     JsonDoc *doc = json_create(NULL, text_string(&json), json.length, NULL);
     bool good = doc != NULL;
     if (good) {
-        const JsonAt root = json_root(doc);
+        const JsonCursor root = json_root(doc);
         good = seed_read(&root, seed, NULL);
     }
     json_destroy(doc);
     text_clear(&json);
-    return good || fault_set(fault, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
+    return good || error_set(error, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
 /* A value is JSON if it can be read as JSON, else plain text: 7, true, {"2":…} and majority can all be typed. */
-static void put_value(JsonOut *out, const char *value)
+static void put_value(JsonWriter *out, const char *value)
 {
     JsonDoc *doc = json_create(NULL, value, strlen(value), NULL);
     if (doc) {
-        const JsonAt root = json_root(doc);
+        const JsonCursor root = json_root(doc);
         json_put_node(out, &root);
     } else {
         json_put_string(out, value);
@@ -275,14 +275,14 @@ static void put_value(JsonOut *out, const char *value)
 }
 
 /* {"preset":P,"key":value,…} */
-static bool write_overlay(const Arguments *arguments, Text *json, Fault *fault)
+static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
 {
-    JsonOut out = json_out(json);
+    JsonWriter out = json_writer(json);
     json_open(&out, '{');
     if (arguments->preset) json_string_member(&out, "preset", arguments->preset);
     for (size_t i = 0; i < arguments->rules_count; i++) {
         const char *rule = arguments->rules[i], *sign = strchr(rule, '=');
-        if (!sign || sign == rule) return fault_set(fault, "--rule is written KEY=VALUE, not \"%s\".", rule);
+        if (!sign || sign == rule) return error_set(error, "--rule is written KEY=VALUE, not \"%s\".", rule);
         Text key = {0};
         text_add_bytes(&key, rule, (size_t)(sign - rule));
         json_key(&out, text_string(&key));
@@ -293,36 +293,36 @@ static bool write_overlay(const Arguments *arguments, Text *json, Fault *fault)
     return true;
 }
 
-static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, Terms *terms, Fault *fault)
+static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSetup *setup, Error *error)
 {
     Text json = {0};
     JsonDoc *doc = NULL;
-    bool good = write_overlay(arguments, &json, fault);
+    bool good = write_overlay(arguments, &json, error);
     if (good) {
-        doc = json_create(NULL, text_string(&json), json.length, fault);
+        doc = json_create(NULL, text_string(&json), json.length, error);
         good = doc != NULL;
     }
     if (good) {
-        const JsonAt root = json_root(doc);
-        good = rulebook_rules(rulebooks_find(rulebooks, terms->game), -1, &root, terms->players, terms->rules, fault);
+        const JsonCursor root = json_root(doc);
+        good = rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
     }
     json_destroy(doc);
     text_clear(&json);
     return good;
 }
 
-bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
-                     Terms *terms, Fault *fault)
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
+                     MatchSetup *setup, Error *error)
 {
-    *terms = (Terms){.game = game, .players = players, .seed = seed};
-    if (arguments->players && !arguments_number("--players", arguments->players, game->players_min, game->players_max,
-                                                &terms->players, fault)) {
+    *setup = (MatchSetup){.game = game, .players = players, .seed = seed};
+    if (arguments->players && !arguments_read_number("--players", arguments->players, game->players_min, game->players_max,
+                                                &setup->players, error)) {
         return false;
     }
-    if (arguments->seed && !arguments_seed(arguments->seed, &terms->seed, fault)) return false;
-    terms->rules = memory_allocate(game->rules_size);
-    if (read_rules(arguments, rulebooks, terms, fault)) return true;
-    free(terms->rules);
-    terms->rules = NULL;
+    if (arguments->seed && !arguments_read_seed(arguments->seed, &setup->seed, error)) return false;
+    setup->rules = memory_allocate(game->rules_size);
+    if (read_rules(arguments, rulebooks, setup, error)) return true;
+    free(setup->rules);
+    setup->rules = NULL;
     return false;
 }

@@ -5,7 +5,7 @@
 
 #include "culdesac/rulebooks.h"
 
-enum { ARGUMENT_RULES_MAX = 32 };
+enum { ARGUMENTS_RULES_MAX = 32 };
 
 /* The program's exit statuses besides 0. */
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
@@ -30,40 +30,40 @@ enum {
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each,
-        *on;
-    const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
+    const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each,
+        *continuers;
+    const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, events, once, help, version;
 } Arguments;
 
 /* False with a sentence about what cannot be understood. */
-bool arguments_read(int count, char **words, Arguments *arguments, Fault *fault);
+bool arguments_read(int count, char **words, Arguments *arguments, Error *error);
 /* Tells a fault on stderr and hands the status on. */
-int arguments_fail(const Fault *fault, int status);
+int arguments_fail(const Error *error, int status);
 /* How the program is used, for --help. */
 extern const char ARGUMENTS_HELP[];
 
 /* ---- What the arguments mean ---- */
 
 /* How a match is to begin. */
-typedef struct Terms {
+typedef struct MatchSetup {
     const Game *game;
     int players;
     uint64_t seed;
     void *rules; /* freed by the caller */
-} Terms;
+} MatchSetup;
 
 /* The game of a name, or NULL and a sentence that names them all. */
-const Game *arguments_game(const char *id, Fault *fault);
+const Game *arguments_find_game(const char *id, Error *error);
 /* A seed as it is typed. */
-bool arguments_seed(const char *text, uint64_t *seed, Fault *fault);
+bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
 /* Players, seed, preset and rules for a game; where no players or seed are given, these. */
-bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
-                     Terms *terms, Fault *fault);
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
+                     MatchSetup *setup, Error *error);
 /* A whole number in an argument. */
-bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault);
+bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
 /* A number of seconds, up to an hour. */
-bool arguments_seconds(const char *text, double *seconds, Fault *fault);
+bool arguments_read_seconds(const char *text, double *seconds, Error *error);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include "bench.h"
+#include "tools/bench.h"
 #include "console.h"
 #include "culdesac/files.h"
-#include "culdesac/seal.h"
-#include "match_command.h"
+#include "culdesac/obfuscate.h"
+#include "tools/match_command.h"
 #include "play.h"
 #include "protocol.h"
-#include "puzzles_command.h"
+#include "tools/puzzles_command.h"
 #include "review_command.h"
-#include "reviews_command.h"
-#include "train_command.h"
+#include "tools/review_survey.h"
+#include "tools/train_command.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -21,37 +21,37 @@
 /* Writes out what is sealed in a report. */
 static int unseal_run(const Arguments *arguments)
 {
-    enum { REPORT_MOST = 8 << 20 };
+    enum { REPORT_BYTES_MAX = 8 << 20 };
     Text report = {0}, opened = {0};
-    Fault fault;
-    const bool good = file_read(arguments->words[0], REPORT_MOST, &report, &fault) &&
-                      seal_open(text_string(&report), &opened, &fault);
+    Error error;
+    const bool good = file_read(arguments->words[0], REPORT_BYTES_MAX, &report, &error) &&
+                      obfuscate_decode(text_string(&report), &opened, &error);
     if (good) fwrite(opened.data, 1, opened.length, stdout);
     text_clear(&report);
     text_clear(&opened);
-    if (!good) return arguments_fail(&fault, EXIT_FAILED);
+    if (!good) return arguments_fail(&error, EXIT_FAILED);
     return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
 }
 
-static void tell(void *context, const char *sentence)
+static void print_message(void *context, const char *sentence)
 {
     (void)context;
     fprintf(stderr, "culdesac-engine: %s\n", sentence);
 }
 
 /* Whether what --rules and --house name can be opened; what is wrong inside is told later, and left out. */
-static bool rules_are_there(const Arguments *arguments, Fault *fault)
+static bool check_rules_paths(const Arguments *arguments, Error *error)
 {
     DIR *folder = arguments->rules_folder ? opendir(arguments->rules_folder) : NULL;
     if (arguments->rules_folder && !folder) {
-        return fault_set(fault, "--rules: the folder \"%s\" cannot be opened: %s.", arguments->rules_folder,
+        return error_set(error, "--rules: the folder \"%s\" cannot be opened: %s.", arguments->rules_folder,
                          strerror(errno));
     }
     if (folder) closedir(folder);
-    if (!arguments->house) return true;
-    Fault reason;
-    const int file = file_open(arguments->house, O_RDONLY, &reason);
-    if (file < 0) return fault_set(fault, "--house: %s", reason.text);
+    if (!arguments->variants_file) return true;
+    Error reason;
+    const int file = file_open(arguments->variants_file, O_RDONLY, &reason);
+    if (file < 0) return error_set(error, "--house: %s", reason.text);
     close(file);
     return true;
 }
@@ -64,7 +64,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
     case COMMAND_PERFT: return perft_run(arguments, rulebooks);
     case COMMAND_MATCH: return match_run(arguments, rulebooks);
     case COMMAND_REVIEW: return review_run(arguments, rulebooks);
-    case COMMAND_REVIEWS: return reviews_run(arguments, rulebooks);
+    case COMMAND_REVIEWS: return review_survey_run(arguments, rulebooks);
     case COMMAND_LINE: return line_run(arguments, rulebooks);
     case COMMAND_PUZZLES: return puzzles_run(arguments, rulebooks);
     case COMMAND_TRAIN: return train_run(arguments, rulebooks);
@@ -80,7 +80,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
 }
 
 /* The exit status. If not everything could be written that is told, and it is a failure. */
-static int end_with(int status)
+static int finish_output(int status)
 {
     errno = 0;
     const bool written = fflush(stdout) == 0 && !ferror(stdout);
@@ -93,19 +93,19 @@ static int end_with(int status)
 int main(int count, char **words)
 {
     Arguments arguments;
-    Fault fault;
+    Error error;
     console_open();
-    if (!arguments_read(count, words, &arguments, &fault)) {
-        fprintf(stderr, "culdesac-engine: %s --help tells how it is used.\n", fault.text);
+    if (!arguments_read(count, words, &arguments, &error)) {
+        fprintf(stderr, "culdesac-engine: %s --help tells how it is used.\n", error.text);
         return EXIT_USAGE;
     }
     if (arguments.help || arguments.version) {
         fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
-        return end_with(0);
+        return finish_output(0);
     }
-    if (!rules_are_there(&arguments, &fault)) return arguments_fail(&fault, EXIT_FAILED);
-    Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.house, tell, NULL);
+    if (!check_rules_paths(&arguments, &error)) return arguments_fail(&error, EXIT_FAILED);
+    Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.variants_file, print_message, NULL);
     const int status = run(&arguments, rulebooks);
     rulebooks_destroy(rulebooks);
-    return end_with(status);
+    return finish_output(status);
 }

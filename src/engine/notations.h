@@ -6,7 +6,7 @@
 #include "culdesac/match.h"
 
 typedef struct Notation {
-    char text[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE];
 } Notation;
 
 typedef struct Notations {

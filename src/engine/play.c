@@ -3,166 +3,166 @@
 
 #include "play_choices.h"
 #include "play_screen.h"
-#include "play_told.h"
+#include "play_log.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
-#include "words/street.h"
+#include "strings/street.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-static void say_line(int word)
+static void print_string_line(int word)
 {
-    printf(" %s\n", street_say(word));
+    printf(" %s\n", street_string(word));
 }
 
-static void refuse(const Fault *fault)
+static void print_refusal(const Error *error)
 {
     printf(" ");
-    play_say(fault->text, 1);
+    play_print_paragraph(error->text, 1);
 }
 
 /* Plays, and tells whoever did it. The others hear of it when they have the screen. */
-static void play_action(TerminalPlay *play, int player, const char *notation)
+static void play_action(TerminalGame *terminal, int player, const char *notation)
 {
-    Fault fault;
+    Error error;
     EventList *events = memory_allocate(sizeof *events);
-    const int viewer = play_hides(play) && play->looking == player ? player : NOBODY;
-    if (match_play_text(play->match, player, notation, events, &fault)) {
-        play_remember(play, events);
-        if (play->looking == player || !play_hides(play)) play_tell(play, viewer);
-        play->cutting_in = NOBODY;
-        play_show(play);
+    const int viewer = play_has_hidden_info(terminal) && terminal->screen_owner == player ? player : NOBODY;
+    if (match_play_text(terminal->match, player, notation, events, &error)) {
+        play_add_events(terminal, events);
+        if (terminal->screen_owner == player || !play_has_hidden_info(terminal)) play_print_news(terminal, viewer);
+        terminal->interrupter = NOBODY;
+        play_show_turn(terminal);
     } else {
-        refuse(&fault);
+        print_refusal(&error);
     }
     free(events);
 }
 
 /* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have a
  * player who is called as another's number, or two of one name. */
-static int find_player(const TerminalPlay *play, const char *name)
+static int find_player(const TerminalGame *terminal, const char *name)
 {
-    const int players = match_players(play->match);
+    const int players = match_players(terminal->match);
     if (strcasecmp(name, "table") == 0) return NOBODY;
     if (name[0] >= '0' && name[0] < '0' + players && !name[1]) return name[0] - '0';
     for (int player = 0; player < players; player++) {
-        if (strcasecmp(name, match_names(play->match)[player]) == 0) return player;
+        if (strcasecmp(name, match_names(terminal->match)[player]) == 0) return player;
     }
     return -2;
 }
 
 /* "Ben: call" plays for Ben; "Ben:" alone gives him the screen. False if nobody is named so. */
-static bool act_for(TerminalPlay *play, char *line)
+static bool run_for_player(TerminalGame *terminal, char *line)
 {
     char *colon = strchr(line, ':');
     if (!colon) return false;
     *colon = '\0';
-    const int player = find_player(play, line);
+    const int player = find_player(terminal, line);
     *colon = ':';
     if (player < NOBODY) return false;
     const char *rest = colon + 1 + strspn(colon + 1, " \t");
-    const StateHead *head = match_head(play->match);
+    const StateHead *head = match_head(terminal->match);
     if (*rest) {
-        play_action(play, player, rest);
+        play_action(terminal, player, rest);
     } else if (player != NOBODY && (head->may_act >> player & 1 || player == head->to_move)) {
-        play->cutting_in = player == head->to_move ? NOBODY : player;
-        play_show(play);
+        terminal->interrupter = player == head->to_move ? NOBODY : player;
+        play_show_turn(terminal);
     } else {
-        say_line(player == NOBODY ? STREET_PLAY_TABLE_WAITS : STREET_PLAY_MAY_NOT_ACT);
+        print_string_line(player == NOBODY ? STREET_PLAY_TABLE_WAITS : STREET_PLAY_MAY_NOT_ACT);
     }
     return true;
 }
 
 /* ---- Commands ---- */
 
-static void command_undo(TerminalPlay *play, const char *rest)
+static void command_undo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    const size_t length = match_length(play->match);
-    if (!match_undo(play->match)) {
-        say_line(STREET_PLAY_NO_UNDO);
+    const size_t length = match_length(terminal->match);
+    if (!match_undo(terminal->match)) {
+        print_string_line(STREET_PLAY_NO_UNDO);
         return;
     }
-    if (match_length(play->match) < length) play_forget(play);
-    play->cutting_in = NOBODY;
-    say_line(STREET_PLAY_UNDONE);
-    play_show(play);
+    if (match_length(terminal->match) < length) play_remove_last_events(terminal);
+    terminal->interrupter = NOBODY;
+    print_string_line(STREET_PLAY_UNDONE);
+    play_show_turn(terminal);
 }
 
-static void command_redo(TerminalPlay *play, const char *rest)
+static void command_redo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
     EventList *events = memory_allocate(sizeof *events);
-    if (match_redo(play->match, events)) {
-        play_remember(play, events);
-        play->cutting_in = NOBODY;
-        play_show(play);
+    if (match_redo(terminal->match, events)) {
+        play_add_events(terminal, events);
+        terminal->interrupter = NOBODY;
+        play_show_turn(terminal);
     } else {
-        say_line(STREET_PLAY_NO_REDO);
+        print_string_line(STREET_PLAY_NO_REDO);
     }
     free(events);
 }
 
-static void command_log(TerminalPlay *play, const char *rest)
+static void command_log(TerminalGame *terminal, const char *rest)
 {
-    play_show_log(play, strcmp(rest, "all") == 0);
+    play_show_log(terminal, strcmp(rest, "all") == 0);
 }
 
-static void command_score(TerminalPlay *play, const char *rest)
-{
-    (void)rest;
-    play_show_score(play);
-}
-
-static void command_rules(TerminalPlay *play, const char *rest)
+static void command_score(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    play_show_rules(play);
+    play_show_score(terminal);
 }
 
-static void command_board(TerminalPlay *play, const char *rest)
+static void command_rules(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    play_show_board(play, play_viewer(play));
+    play_show_rules(terminal);
 }
 
-static void command_save(TerminalPlay *play, const char *rest)
+static void command_board(TerminalGame *terminal, const char *rest)
+{
+    (void)rest;
+    play_show_board(terminal, play_viewer(terminal));
+}
+
+static void command_save(TerminalGame *terminal, const char *rest)
 {
     Text text = {0};
-    Fault fault;
+    Error error;
     if (!*rest) {
-        say_line(STREET_PLAY_SAVE_WHERE);
+        print_string_line(STREET_PLAY_SAVE_WHERE);
         return;
     }
-    JsonOut out = json_out(&text);
-    record_write(play->match, &out);
+    JsonWriter out = json_writer(&text);
+    record_write(terminal->match, &out);
     text_add_char(&text, '\n');
-    if (file_replace(rest, text.data, text.length, &fault)) {
+    if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
-        play_print(STREET_PLAY_SAVED, PARTS(part_text(rest)));
+        play_print_string(STREET_PLAY_SAVED, ARGS(arg_text(rest)));
         putchar('\n');
     } else {
-        refuse(&fault);
+        print_refusal(&error);
     }
     text_clear(&text);
 }
 
-static void command_quit(TerminalPlay *play, const char *rest)
+static void command_quit(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    play->ended = true;
+    terminal->ended = true;
 }
 
-static void command_help(TerminalPlay *play, const char *rest);
+static void command_help(TerminalGame *terminal, const char *rest);
 
 static const struct {
     const char *name;
     int help; /* its word; −1: it is another name of one that has */
-    void (*run)(TerminalPlay *play, const char *rest);
+    void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
     {"undo", STREET_PLAY_HELP_UNDO, command_undo},    {"redo", STREET_PLAY_HELP_REDO, command_redo},
     {"board", STREET_PLAY_HELP_BOARD, command_board}, {"score", STREET_PLAY_HELP_SCORE, command_score},
@@ -172,28 +172,28 @@ static const struct {
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
-static void command_help(TerminalPlay *play, const char *rest)
+static void command_help(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    say_line(STREET_PLAY_HELP_CHOICE);
-    say_line(STREET_PLAY_HELP_BEGINNING);
-    say_line(STREET_PLAY_HELP_ENTER);
-    if (match_game(play->match)->traits & TRAIT_OUT_OF_TURN) {
-        say_line(STREET_PLAY_HELP_COLON);
-        say_line(STREET_PLAY_HELP_COLON_ACTION);
+    print_string_line(STREET_PLAY_HELP_CHOICE);
+    print_string_line(STREET_PLAY_HELP_BEGINNING);
+    print_string_line(STREET_PLAY_HELP_ENTER);
+    if (match_game(terminal->match)->traits & TRAIT_OUT_OF_TURN) {
+        print_string_line(STREET_PLAY_HELP_COLON);
+        print_string_line(STREET_PLAY_HELP_COLON_ACTION);
     }
     putchar('\n');
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
-        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", street_say(PLAY_COMMANDS[i].help));
+        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", street_string(PLAY_COMMANDS[i].help));
     }
 }
 
-static bool obey(TerminalPlay *play, const char *line)
+static bool run_command(TerminalGame *terminal, const char *line)
 {
     const size_t length = strcspn(line, " ");
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
         if (strlen(PLAY_COMMANDS[i].name) != length || strncasecmp(PLAY_COMMANDS[i].name, line, length) != 0) continue;
-        PLAY_COMMANDS[i].run(play, line + length + strspn(line + length, " "));
+        PLAY_COMMANDS[i].run(terminal, line + length + strspn(line + length, " "));
         return true;
     }
     return false;
@@ -202,48 +202,48 @@ static bool obey(TerminalPlay *play, const char *line)
 /* ---- Listening ---- */
 
 /* Text that is neither a choice nor a command: the beginning of a choice, or an action that cannot be played now. */
-static void guess(TerminalPlay *play, const char *line)
+static void play_or_list(TerminalGame *terminal, const char *line)
 {
     Action action;
-    const Match *match = play->match;
-    if (match_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
-        play_action(play, play_actor(play), line);
-    } else if (!play_list(play, line)) {
+    const Match *match = terminal->match;
+    if (match_is_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
+        play_action(terminal, play_actor(terminal), line);
+    } else if (!play_list_matching(terminal, line)) {
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
         putchar(' ');
-        play_print(whole ? STREET_PLAY_NO_CHOICE : STREET_PLAY_NO_CHOICE_CUT, PARTS(part_text(shown)));
+        play_print_string(whole ? STREET_PLAY_NO_CHOICE : STREET_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
         putchar('\n');
     }
 }
 
-static void heed(TerminalPlay *play, char *line)
+static void handle_line(TerminalGame *terminal, char *line)
 {
-    char notation[ACTION_TEXT];
-    const char *chosen = play_chosen(play, line);
+    char notation[ACTION_TEXT_SIZE];
+    const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
         text_copy(notation, sizeof notation, chosen); /* the list is made anew on the way */
-        play_action(play, play_actor(play), notation);
+        play_action(terminal, play_actor(terminal), notation);
     } else if (!*line) {
-        if (!match_over(play->match)) play_list_more(play);
-    } else if (!obey(play, line) && !act_for(play, line)) {
-        guess(play, line);
+        if (!match_is_over(terminal->match)) play_list_next_page(terminal);
+    } else if (!run_command(terminal, line) && !run_for_player(terminal, line)) {
+        play_or_list(terminal, line);
     }
 }
 
-void play_go(TerminalPlay *play)
+void play_loop(TerminalGame *terminal)
 {
-    play_show(play);
-    while (!play->ended) {
-        const int actor = play_actor(play);
+    play_show_turn(terminal);
+    while (!terminal->ended) {
+        const int actor = play_actor(terminal);
         Text prompt = {0};
-        if (play->terminal) text_add(&prompt, "\x1b[1m");
-        if (actor != NOBODY) text_add(&prompt, match_names(play->match)[actor]);
-        text_add(&prompt, play->terminal ? ">\x1b[0m " : "> ");
-        char *line = play_listen(play, prompt.data);
+        if (terminal->is_terminal) text_add(&prompt, "\x1b[1m");
+        if (actor != NOBODY) text_add(&prompt, match_names(terminal->match)[actor]);
+        text_add(&prompt, terminal->is_terminal ? ">\x1b[0m " : "> ");
+        char *line = play_read_line(terminal, prompt.data);
         text_clear(&prompt);
         if (!line) return;
-        if (!play->person) printf("%s\n", line);
-        heed(play, line);
+        if (!terminal->interactive) printf("%s\n", line);
+        handle_line(terminal, line);
     }
 }

@@ -1,47 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 #include "protocol.h"
 
-#include "lines.h"
+#include "line_reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const RequestKind *find_command(const JsonAt *request, Fault *fault)
+static const ProtocolCommand *find_command(const JsonCursor *request, Error *error)
 {
-    const JsonAt member = json_member(request, "cmd");
+    const JsonCursor member = json_member(request, "cmd");
     char name[64];
-    if (!json_read_string(&member, name, sizeof name, fault)) return NULL;
-    for (const RequestKind *command = COMMANDS; command->name; command++) {
+    if (!json_read_string(&member, name, sizeof name, error)) return NULL;
+    for (const ProtocolCommand *command = PROTOCOL_COMMANDS; command->name; command++) {
         if (strcmp(command->name, name) == 0) return command;
     }
-    json_fault(&member, fault, "there is no command \"%s\".", name);
+    json_error(&member, error, "there is no command \"%s\".", name);
     return NULL;
 }
 
-static bool check_members(const RequestKind *command, const JsonAt *request, Fault *fault)
+static bool check_members(const ProtocolCommand *command, const JsonCursor *request, Error *error)
 {
     const char *keys[sizeof command->members / sizeof command->members[0] + 2] = {"cmd", "id"};
     for (size_t i = 0; command->members[i]; i++) keys[i + 2] = command->members[i];
-    return json_only_members(request, keys, fault);
+    return json_only_members(request, keys, error);
 }
 
-static bool obey(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_request(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    if (!json_want_object(request, fault)) return false;
-    const RequestKind *command = find_command(request, fault);
-    if (!command || !check_members(command, request, fault)) return false;
-    if (command->needs_match && !session->match) {
-        return fault_set(fault, "There is no match yet: \"new\", \"load\" or \"replay\" begins one.");
+    if (!json_require_object(request, error)) return false;
+    const ProtocolCommand *command = find_command(request, error);
+    if (!command || !check_members(command, request, error)) return false;
+    if (command->needs_match && !protocol->match) {
+        return error_set(error, "There is no match yet: \"new\", \"load\" or \"replay\" begins one.");
     }
-    return command->run(session, request, out, fault);
+    return command->run(protocol, request, out, error);
 }
 
 /* The id is JSON already, or empty for none. */
-static JsonOut begin_answer(Text *answer, const Text *id, bool ok)
+static JsonWriter begin_answer(Text *answer, const Text *id, bool ok)
 {
     text_reset(answer);
-    JsonOut out = json_out(answer);
+    JsonWriter out = json_writer(answer);
     json_open(&out, '{');
     if (id->length > 0) {
         json_key(&out, "id");
@@ -51,80 +51,80 @@ static JsonOut begin_answer(Text *answer, const Text *id, bool ok)
     return out;
 }
 
-static void answer_fault(Text *answer, const Text *id, const Fault *fault)
+static void answer_error(Text *answer, const Text *id, const Error *error)
 {
-    JsonOut out = begin_answer(answer, id, false);
-    json_string_member(&out, "error", fault->text);
+    JsonWriter out = begin_answer(answer, id, false);
+    json_string_member(&out, "error", error->text);
     json_close(&out, '}');
 }
 
 void protocol_take_id(Text *line, Text *id)
 {
-    JsonBytes found;
+    JsonSpan found;
     text_reset(id);
-    if (!json_find_bytes(text_string(line), line->length, "id", &found)) return;
+    if (!json_find_span(text_string(line), line->length, "id", &found)) return;
     text_add_bytes(id, line->data + found.at, found.count);
     memset(line->data + found.at, ' ', found.count);
     line->data[found.at] = '0';
 }
 
-void protocol_answer(Session *session, Text *line, Text *answer)
+void protocol_answer(ProtocolState *protocol, Text *line, Text *answer)
 {
-    Fault fault;
+    Error error;
     Text id = {0};
     protocol_take_id(line, &id);
-    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &fault);
+    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &error);
     bool good = doc != NULL;
     if (good) {
-        const JsonAt request = json_root(doc);
-        JsonOut out = begin_answer(answer, &id, true);
-        good = obey(session, &request, &out, &fault);
+        const JsonCursor request = json_root(doc);
+        JsonWriter out = begin_answer(answer, &id, true);
+        good = run_request(protocol, &request, &out, &error);
         if (good) json_close(&out, '}');
     }
-    if (!good) answer_fault(answer, &id, &fault);
+    if (!good) answer_error(answer, &id, &error);
     json_destroy(doc);
     text_clear(&id);
 }
 
-static void answer_input(Session *session, LineResult result, Text *line, Text *answer)
+static void answer_input(ProtocolState *protocol, LineResult result, Text *line, Text *answer)
 {
     static const Text NO_ID = {0};
-    Fault fault;
+    Error error;
     if (result == LINE_TOO_LONG) {
-        fault_set(&fault, "The line is longer than %d bytes.", LINE_LIMIT);
-        answer_fault(answer, &NO_ID, &fault);
+        error_set(&error, "The line is longer than %d bytes.", LINE_BYTES_MAX);
+        answer_error(answer, &NO_ID, &error);
     } else if (line->length == 0) {
-        fault_set(&fault, "The line is empty.");
-        answer_fault(answer, &NO_ID, &fault);
+        error_set(&error, "The line is empty.");
+        answer_error(answer, &NO_ID, &error);
     } else {
-        protocol_answer(session, line, answer);
+        protocol_answer(protocol, line, answer);
     }
     text_add_char(answer, '\n');
 }
 
-void session_clear(Session *session)
+void protocol_state_clear(ProtocolState *protocol)
 {
-    match_destroy(session->match);
-    notations_clear(&session->choices);
+    match_destroy(protocol->match);
+    notations_clear(&protocol->choices);
 }
 
 int protocol_run(Rulebooks *rulebooks)
 {
-    Session *session = memory_allocate(sizeof *session);
-    Lines *lines = memory_allocate(sizeof *lines);
+    ProtocolState *protocol = memory_allocate(sizeof *protocol);
+    LineReader *lines = memory_allocate(sizeof *lines);
     Text line = {0}, answer = {0};
     bool heard = true;
-    session->rulebooks = rulebooks;
-    while (heard && !session->quit) {
-        const LineResult result = lines_next(lines, &line);
+    protocol->rulebooks = rulebooks;
+    while (heard && !protocol->quit) {
+        const LineResult result = line_reader_next(lines, &line);
         if (result == LINE_NONE) break;
-        answer_input(session, result, &line, &answer);
+        answer_input(protocol, result, &line, &answer);
         heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
     }
-    session_clear(session);
+    protocol_state_clear(protocol);
     text_clear(&line);
     text_clear(&answer);
     free(lines);
-    free(session);
+    free(protocol);
     return 0;
 }

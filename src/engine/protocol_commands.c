@@ -3,9 +3,9 @@
 #include "protocol.h"
 
 #include "clock.h"
-#include "walks.h"
+#include "playouts.h"
 
-#include "culdesac/neighbours.h"
+#include "culdesac/characters.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 
@@ -14,34 +14,34 @@
 
 /* ---- What several of them need ---- */
 
-static const Game *read_game(const JsonAt *at, Fault *fault)
+static const Game *read_game(const JsonCursor *at, Error *error)
 {
     char id[64];
-    if (!json_read_string(at, id, sizeof id, fault)) return NULL;
+    if (!json_read_string(at, id, sizeof id, error)) return NULL;
     const Game *game = game_find(id);
-    if (!game) json_fault(at, fault, "there is no game \"%s\".", id);
+    if (!game) json_error(at, error, "there is no game \"%s\".", id);
     return game;
 }
 
 /* A player, or −1; *player stays as it is if the request names none. */
-static bool read_player(const Session *session, const JsonAt *at, int *player, Fault *fault)
+static bool read_player(const ProtocolState *protocol, const JsonCursor *at, int *player, Error *error)
 {
     int32_t number;
     if (!json_exists(at)) return true;
-    if (!json_read_int32(at, NOBODY, match_players(session->match) - 1, &number, fault)) return false;
+    if (!json_read_int32(at, NOBODY, match_players(protocol->match) - 1, &number, error)) return false;
     *player = number;
     return true;
 }
 
 /* The seed given, or a fresh one. */
-static bool read_seed(const JsonAt *at, uint64_t *seed, Fault *fault)
+static bool read_seed(const JsonCursor *at, uint64_t *seed, Error *error)
 {
-    if (json_exists(at)) return seed_read(at, seed, fault);
+    if (json_exists(at)) return seed_read(at, seed, error);
     *seed = clock_fresh_seed();
     return true;
 }
 
-static void write_player(JsonOut *out, const char *key, int player)
+static void write_player(JsonWriter *out, const char *key, int player)
 {
     json_key(out, key);
     if (player == NOBODY) {
@@ -52,82 +52,82 @@ static void write_player(JsonOut *out, const char *key, int player)
 }
 
 /* The new match takes the place of the one before, and its state is the answer. */
-static void begin_match(Session *session, Match *match, JsonOut *out)
+static void begin_match(ProtocolState *protocol, Match *match, JsonWriter *out)
 {
-    match_destroy(session->match);
-    session->match = match;
+    match_destroy(protocol->match);
+    protocol->match = match;
     json_key(out, "state");
     state_write(match_game(match), match_rules(match), match_state(match), out);
 }
 
 /* ---- Matches ---- */
 
-static bool run_games(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_games(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)fault;
+    (void)request, (void)error;
     json_key(out, "games");
     json_open(out, '[');
-    for (size_t i = 0; GAMES[i]; i++) rulebook_write(rulebooks_find(session->rulebooks, GAMES[i]), out);
+    for (size_t i = 0; GAMES[i]; i++) rulebook_write(rulebooks_find(protocol->rulebooks, GAMES[i]), out);
     json_close(out, ']');
     return true;
 }
 
-static bool run_new(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_new(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt game_at = json_member(request, "game"), players_at = json_member(request, "players"),
+    const JsonCursor game_at = json_member(request, "game"), players_at = json_member(request, "players"),
                  seed_at = json_member(request, "seed"), rules_at = json_member(request, "rules");
-    const Game *game = read_game(&game_at, fault);
+    const Game *game = read_game(&game_at, error);
     int32_t players;
     uint64_t seed;
-    if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, fault)) return false;
-    if (!read_seed(&seed_at, &seed, fault)) return false;
+    if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, error)) return false;
+    if (!read_seed(&seed_at, &seed, error)) return false;
     void *rules = memory_allocate(game->rules_size);
-    const bool good = rulebook_rules(rulebooks_find(session->rulebooks, game), -1, &rules_at, players, rules, fault);
-    if (good) begin_match(session, match_create(game, rules, players, seed), out);
+    const bool good = rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), -1, &rules_at, players, rules, error);
+    if (good) begin_match(protocol, match_create(game, rules, players, seed), out);
     free(rules);
     return good;
 }
 
-static bool run_load(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_load(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt state_at = json_member(request, "state");
-    if (!json_want_object(&state_at, fault)) return false;
-    const JsonAt game_at = json_member(&state_at, "game");
-    const Game *game = read_game(&game_at, fault);
+    const JsonCursor state_at = json_member(request, "state");
+    if (!json_require_object(&state_at, error)) return false;
+    const JsonCursor game_at = json_member(&state_at, "game");
+    const Game *game = read_game(&game_at, error);
     if (!game) return false;
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    memcpy(rules, rulebook_defaults(rulebooks_find(session->rulebooks, game)), game->rules_size);
-    const bool good = state_read(game, &state_at, rules, state, fault);
-    if (good) begin_match(session, match_create_from(game, rules, state), out);
+    memcpy(rules, rulebook_defaults(rulebooks_find(protocol->rulebooks, game)), game->rules_size);
+    const bool good = state_read(game, &state_at, rules, state, error);
+    if (good) begin_match(protocol, match_create_from(game, rules, state), out);
     free(rules);
     free(state);
     return good;
 }
 
-static bool run_record(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_record(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)fault;
+    (void)request, (void)error;
     json_key(out, "record");
-    record_write(session->match, out);
+    record_write(protocol->match, out);
     return true;
 }
 
-static bool run_replay(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_replay(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt record = json_member(request, "record");
-    Match *match = record_read(&record, rulebooks_find, session->rulebooks, fault);
-    if (match) begin_match(session, match, out);
+    const JsonCursor record = json_member(request, "record");
+    Match *match = record_read(&record, rulebooks_find, protocol->rulebooks, error);
+    if (match) begin_match(protocol, match, out);
     return match != NULL;
 }
 
 /* ---- Looking ---- */
 
-static bool run_state(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_state(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt as = json_member(request, "as");
-    const Match *match = session->match;
+    const JsonCursor as = json_member(request, "as");
+    const Match *match = protocol->match;
     int viewer = VIEWER_ALL;
-    if (!read_player(session, &as, &viewer, fault)) return false;
+    if (!read_player(protocol, &as, &viewer, error)) return false;
     json_key(out, "state");
     if (viewer == VIEWER_ALL) {
         state_write(match_game(match), match_rules(match), match_state(match), out);
@@ -140,12 +140,12 @@ static bool run_state(Session *session, const JsonAt *request, JsonOut *out, Fau
     return true;
 }
 
-static bool run_legal(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_legal(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt player_at = json_member(request, "player");
-    int player = match_head(session->match)->to_move;
-    if (!read_player(session, &player_at, &player, fault)) return false;
-    notations_list(&session->choices, session->match, player);
+    const JsonCursor player_at = json_member(request, "player");
+    int player = match_head(protocol->match)->to_move;
+    if (!read_player(protocol, &player_at, &player, error)) return false;
+    notations_list(&protocol->choices, protocol->match, player);
     if (json_exists(&player_at)) {
         json_int_member(out, "player", player);
     } else {
@@ -153,18 +153,18 @@ static bool run_legal(Session *session, const JsonAt *request, JsonOut *out, Fau
     }
     json_key(out, "actions");
     json_open(out, '[');
-    for (size_t i = 0; i < session->choices.count; i++) json_put_string(out, session->choices.items[i].text);
+    for (size_t i = 0; i < protocol->choices.count; i++) json_put_string(out, protocol->choices.items[i].text);
     json_close(out, ']');
     return true;
 }
 
-static void write_item(const Match *match, const ScoreItem *item, JsonOut *out)
+static void write_item(const Match *match, const ScoreItem *item, JsonWriter *out)
 {
     const Game *game = match_game(match);
     json_open(out, '{');
     json_string_member(out, "item", game->items[item->item]);
     if (item->at.zone != 0) {
-        char place[NAME_TEXT];
+        char place[NAME_TEXT_SIZE];
         game_name_place(game, match_rules(match), item->at, NAME_TOKEN, place);
         json_string_member(out, "square", place);
     }
@@ -173,10 +173,10 @@ static void write_item(const Match *match, const ScoreItem *item, JsonOut *out)
     json_close(out, '}');
 }
 
-static bool run_score(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)fault;
-    const Match *match = session->match;
+    (void)request, (void)error;
+    const Match *match = protocol->match;
     const int players = match_players(match);
     Score score = {0};
     ScoreItems items = {0};
@@ -207,24 +207,24 @@ static bool run_score(Session *session, const JsonAt *request, JsonOut *out, Fau
 
 /* ---- Playing ---- */
 
-static bool run_play(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt action_at = json_member(request, "action"), player_at = json_member(request, "player"),
+    const JsonCursor action_at = json_member(request, "action"), player_at = json_member(request, "player"),
                  as_at = json_member(request, "as");
-    Match *match = session->match;
+    Match *match = protocol->match;
     const int players = match_players(match);
     int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
-    char notation[ACTION_TEXT];
-    if (!json_read_string(&action_at, notation, sizeof notation, fault)) return false;
-    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault))
+    char notation[ACTION_TEXT_SIZE];
+    if (!json_read_string(&action_at, notation, sizeof notation, error)) return false;
+    if (!read_player(protocol, &player_at, &player, error) || !read_player(protocol, &as_at, &viewer, error))
         return false;
-    session->events.count = 0;
-    if (!match_play_text(match, player, notation, &session->events, fault)) return false;
+    protocol->events.count = 0;
+    if (!match_play_text(match, player, notation, &protocol->events, error)) return false;
     json_key(out, "events");
     json_open(out, '[');
-    for (size_t i = 0; i < session->events.count; i++) {
-        Event event = session->events.items[i];
-        if (viewer != VIEWER_ALL) event = event_conceal(event, viewer, players);
+    for (size_t i = 0; i < protocol->events.count; i++) {
+        Event event = protocol->events.items[i];
+        if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, players);
         event_write(match_game(match), match_rules(match), &event, out);
     }
     json_close(out, ']');
@@ -232,50 +232,50 @@ static bool run_play(Session *session, const JsonAt *request, JsonOut *out, Faul
     return true;
 }
 
-static bool run_undo(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     (void)request, (void)out;
-    return match_undo(session->match) || fault_set(fault, "There is nothing to take back.");
+    return match_undo(protocol->match) || error_set(error, "There is nothing to take back.");
 }
 
 /* Who is to think, and whether he has anything to think about. */
-static bool read_thinker(const Session *session, const JsonAt *request, int *player, Fault *fault)
+static bool read_think_player(const ProtocolState *protocol, const JsonCursor *request, int *player, Error *error)
 {
-    const JsonAt player_at = json_member(request, "player");
-    const StateHead *head = match_head(session->match);
+    const JsonCursor player_at = json_member(request, "player");
+    const StateHead *head = match_head(protocol->match);
     *player = head->to_move;
-    if (head->over) return fault_set(fault, "The game is over.");
-    if (!read_player(session, &player_at, player, fault)) return false;
+    if (head->over) return error_set(error, "The game is over.");
+    if (!read_player(protocol, &player_at, player, error)) return false;
     if (*player == head->to_move || (*player >= 0 && head->may_act >> *player & 1)) return true;
-    return json_fault(&player_at, fault, "player %d may not act now.", *player);
+    return json_error(&player_at, error, "player %d may not act now.", *player);
 }
 
 /* What `think` and `hint` are asked; a hint is hard's where no level is named. */
-static bool read_task(const Session *session, const JsonAt *request, bool for_hint, AiTask *task, Fault *fault)
+static bool read_task(const ProtocolState *protocol, const JsonCursor *request, bool for_hint, AiTask *task, Error *error)
 {
-    const JsonAt level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
+    const JsonCursor level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
                  iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
     int kind = 0;
     int64_t iterations = 0;
     Opponent opponent = {.level = AI_HARD};
-    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, fault)) return false;
-    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, fault)) return false;
-    if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
+    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, error)) return false;
+    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, error)) return false;
+    if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, error)) return false;
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
-    opponent_sits_down(&opponent, task);
-    task->threads = ai_threads();
+    opponent_apply_to_task(&opponent, task);
+    task->threads = ai_thread_count();
     if (for_hint) { /* which is as good as can be */
-        task->temper = NULL;
-        task->glances = 0;
+        task->personality = NULL;
+        task->blunder_one_in = 0;
     }
     task->iterations = (uint64_t)iterations;
-    return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
+    return read_think_player(protocol, request, &task->player, error) && read_seed(&seed_at, &task->seed, error);
 }
 
 /* Not to cut in is null. */
-static void write_action(JsonOut *out, const AiTask *task, Action action)
+static void write_action(JsonWriter *out, const AiTask *task, Action action)
 {
-    char text[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE];
     json_key(out, "action");
     if (action == ACTION_NONE) {
         json_put_null(out);
@@ -285,12 +285,12 @@ static void write_action(JsonOut *out, const AiTask *task, Action action)
     json_put_string(out, text);
 }
 
-static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const Match *match = session->match;
+    const Match *match = protocol->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match)};
-    if (!read_task(session, request, false, &task, fault)) return false;
-    task.whole = task.iterations > 0; /* who counts them gets them all; by the clock it stops as at the table */
+    if (!read_task(protocol, request, false, &task, error)) return false;
+    task.analyse_all = task.iterations > 0; /* who counts them gets them all; by the clock it stops as at the table */
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
@@ -309,7 +309,7 @@ static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fau
     return true;
 }
 
-static void write_told(JsonOut *out, const char *key, bool told, Text *text)
+static void write_description(JsonWriter *out, const char *key, bool told, Text *text)
 {
     json_key(out, key);
     if (told) {
@@ -321,7 +321,7 @@ static void write_told(JsonOut *out, const char *key, bool told, Text *text)
 }
 
 /* How the game ends with the hint's action, and which actions come to the same; null where nobody knows. */
-static void write_solved(JsonOut *out, const AiTask *task, const AiAnswer *answer)
+static void write_solved(JsonWriter *out, const AiTask *task, const AiAnswer *answer)
 {
     static const char *const OUTCOMES[] = {[AI_LOSES] = "loss", [AI_DRAWS] = "draw", [AI_WINS] = "win"};
     json_key(out, "solved");
@@ -335,7 +335,7 @@ static void write_solved(JsonOut *out, const AiTask *task, const AiAnswer *answe
     json_key(out, "actions");
     json_open(out, '[');
     for (size_t i = 0; i < answer->choice_count; i++) {
-        char text[ACTION_TEXT];
+        char text[ACTION_TEXT_SIZE];
         if (answer->choices[i].verdict != best) continue;
         task->game->write_action(task->rules, answer->choices[i].action, text);
         json_put_string(out, text);
@@ -344,11 +344,11 @@ static void write_solved(JsonOut *out, const AiTask *task, const AiAnswer *answe
     json_close(out, '}');
 }
 
-static bool run_hint(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_hint(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const Match *match = session->match;
-    AiTask task = {.game = match_game(match), .rules = match_rules(match), .whole = true};
-    if (!read_task(session, request, true, &task, fault)) return false;
+    const Match *match = protocol->match;
+    AiTask task = {.game = match_game(match), .rules = match_rules(match), .analyse_all = true};
+    if (!read_task(protocol, request, true, &task, error)) return false;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
@@ -356,8 +356,8 @@ static bool run_hint(Session *session, const JsonAt *request, JsonOut *out, Faul
     Text reason = {0}, lead = {0};
     ai_think(&task, &answer);
     write_action(out, &task, answer.action);
-    write_told(out, "reason", ai_hint_reason(&task, &answer, match_names(match), &reason), &reason);
-    write_told(out, "lead", ai_hint_lead(&answer, &lead), &lead);
+    write_description(out, "reason", ai_hint_reason(&task, &answer, match_names(match), &reason), &reason);
+    write_description(out, "lead", ai_hint_lead(&answer, &lead), &lead);
     write_solved(out, &task, &answer);
     free(view);
     return true;
@@ -365,36 +365,36 @@ static bool run_hint(Session *session, const JsonAt *request, JsonOut *out, Faul
 
 /* ---- Counting ---- */
 
-static bool run_perft(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt depth_at = json_member(request, "depth"), seconds_at = json_member(request, "seconds");
-    const Match *match = session->match;
+    const JsonCursor depth_at = json_member(request, "depth"), seconds_at = json_member(request, "seconds");
+    const Match *match = protocol->match;
     int32_t depth;
-    double seconds = WALK_SECONDS_MAX;
+    double seconds = PLAYOUTS_SECONDS_MAX;
     bool whole;
-    if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, fault)) return false;
-    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, WALK_SECONDS_MAX, &seconds, fault)) return false;
-    if (!walk_can_count(match_game(match))) {
-        return fault_set(fault, "Lines of play can be counted only in games without chance and hidden cards.");
+    if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, error)) return false;
+    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error)) return false;
+    if (!perft_is_possible(match_game(match))) {
+        return error_set(error, "Lines of play can be counted only in games without chance and hidden cards.");
     }
     const uint64_t nodes =
-        walk_perft(match_game(match), match_rules(match), match_state(match), depth, seconds, &whole);
+        perft_count(match_game(match), match_rules(match), match_state(match), depth, seconds, &whole);
     json_int_member(out, "nodes", (int64_t)nodes);
     if (!whole) json_bool_member(out, "complete", false);
     return true;
 }
 
-static bool run_playouts(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_playouts(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    const JsonAt seconds_at = json_member(request, "seconds"), seed_at = json_member(request, "seed");
-    const Match *match = session->match;
+    const JsonCursor seconds_at = json_member(request, "seconds"), seed_at = json_member(request, "seed");
+    const Match *match = protocol->match;
     double seconds;
     uint64_t seed;
-    if (!json_read_double(&seconds_at, 0, WALK_SECONDS_MAX, &seconds, fault) || !read_seed(&seed_at, &seed, fault))
+    if (!json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error) || !read_seed(&seed_at, &seed, error))
         return false;
-    if (match_head(match)->over) return fault_set(fault, "The game is over.");
+    if (match_head(match)->over) return error_set(error, "The game is over.");
     const Playouts done =
-        walk_playouts(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
+        playouts_run(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
     json_int_member(out, "playouts", (int64_t)done.games);
     json_int_member(out, "actions", (int64_t)done.actions);
     json_key(out, "seconds");
@@ -402,14 +402,14 @@ static bool run_playouts(Session *session, const JsonAt *request, JsonOut *out, 
     return true;
 }
 
-static bool run_quit(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+static bool run_quit(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)out, (void)fault;
-    session->quit = true;
+    (void)request, (void)out, (void)error;
+    protocol->quit = true;
     return true;
 }
 
-const RequestKind COMMANDS[] = {
+const ProtocolCommand PROTOCOL_COMMANDS[] = {
     {.name = "games", .run = run_games},
     {.name = "new", .members = {"game", "players", "seed", "rules"}, .run = run_new},
     {.name = "load", .members = {"state"}, .run = run_load},

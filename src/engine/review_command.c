@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "review_command.h"
 
-#include "lines.h"
+#include "line_reader.h"
 
 #include "culdesac/files.h"
 #include "culdesac/review.h"
@@ -12,15 +12,15 @@
 
 enum { REVIEW_SEED = 1, REVIEW_THREADS = 2, ITERATIONS_MAX = 100000000 };
 
-Match *record_open(const char *record, Rulebooks *rulebooks, Fault *fault)
+Match *record_open(const char *record, Rulebooks *rulebooks, Error *error)
 {
     if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record)) {
-        return record_read_text(NULL, record, strlen(record), rulebooks_find, rulebooks, fault);
+        return record_read_text(NULL, record, strlen(record), rulebooks_find, rulebooks, error);
     }
     Text text = {0};
     Match *match = NULL;
-    if (file_read(record, LINE_LIMIT, &text, fault)) {
-        match = record_read_text(record, text_string(&text), text.length, rulebooks_find, rulebooks, fault);
+    if (file_read(record, LINE_BYTES_MAX, &text, error)) {
+        match = record_read_text(record, text_string(&text), text.length, rulebooks_find, rulebooks, error);
     }
     text_clear(&text);
     return match;
@@ -28,9 +28,9 @@ Match *record_open(const char *record, Rulebooks *rulebooks, Fault *fault)
 
 int line_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
-    Fault fault;
-    Match *match = record_open(arguments->words[0], rulebooks, &fault);
-    if (!match) return arguments_fail(&fault, EXIT_FAILED);
+    Error error;
+    Match *match = record_open(arguments->words[0], rulebooks, &error);
+    if (!match) return arguments_fail(&error, EXIT_FAILED);
     Text line = {0};
     record_write_line(match, &line);
     puts(text_string(&line));
@@ -41,13 +41,13 @@ int line_run(const Arguments *arguments, Rulebooks *rulebooks)
 
 /* ---- Telling ---- */
 
-static void write_action(const Match *match, Action action, char text[ACTION_TEXT])
+static void write_action(const Match *match, Action action, char text[ACTION_TEXT_SIZE])
 {
-    text_copy(text, ACTION_TEXT, "");
+    text_copy(text, ACTION_TEXT_SIZE, "");
     if (action != ACTION_NONE) match_game(match)->write_action(match_rules(match), action, text);
 }
 
-static void write_values(const Match *match, const char *key, const double value[PLAYERS_MAX], JsonOut *out)
+static void write_values(const Match *match, const char *key, const double value[PLAYERS_MAX], JsonWriter *out)
 {
     json_key(out, key);
     json_open(out, '[');
@@ -55,7 +55,7 @@ static void write_values(const Match *match, const char *key, const double value
     json_close(out, ']');
 }
 
-static void write_luck(const Review *review, JsonOut *out)
+static void write_luck(const Review *review, JsonWriter *out)
 {
     json_key(out, "luck");
     json_open(out, '[');
@@ -64,13 +64,13 @@ static void write_luck(const Review *review, JsonOut *out)
         json_int_member(out, "action", (int64_t)review->luck[i].step);
         json_int_member(out, "player", review->luck[i].player);
         json_key(out, "worth");
-        json_put_double(out, review->luck[i].worth);
+        json_put_double(out, review->luck[i].value);
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static void write_chances(const Match *match, const Review *review, JsonOut *out)
+static void write_chances(const Match *match, const Review *review, JsonWriter *out)
 {
     json_key(out, "chances");
     json_open(out, '[');
@@ -79,15 +79,15 @@ static void write_chances(const Match *match, const Review *review, JsonOut *out
         json_int_member(out, "action", (int64_t)i);
         json_int_member(out, "player", match_step(match, i)->player);
         write_values(match, "value", review->chances[i], out);
-        if (review->whole) write_values(match, "as_it_was", review->whole[i], out);
+        if (review->true_chances) write_values(match, "as_it_was", review->true_chances[i], out);
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static void write_point(const Match *match, const TurningPoint *point, JsonOut *out)
+static void write_turning_point(const Match *match, const TurningPoint *point, JsonWriter *out)
 {
-    char notation[ACTION_TEXT];
+    char notation[ACTION_TEXT_SIZE];
     json_open(out, '{');
     json_int_member(out, "action", (int64_t)point->step);
     json_int_member(out, "player", point->player);
@@ -102,22 +102,22 @@ static void write_point(const Match *match, const TurningPoint *point, JsonOut *
     json_key(out, "cost");
     json_put_double(out, point->cost);
     json_string_member(out, "reason", text_string(&point->reason));
-    json_bool_member(out, "solved", point->solved);
+    json_bool_member(out, "solved", point->is_solved);
     json_close(out, '}');
 }
 
 static void write_review(const Match *match, const Review *review, uint64_t seed, Text *text)
 {
-    char digits[SEED_TEXT];
-    JsonOut out = json_out(text);
-    seed_digits(seed, digits);
+    char digits[SEED_TEXT_SIZE];
+    JsonWriter out = json_writer(text);
+    seed_write(seed, digits);
     json_open(&out, '{');
     json_string_member(&out, "game", match_game(match)->id);
     json_int_member(&out, "players", match_players(match));
     write_chances(match, review, &out);
     json_key(&out, "turning_points");
     json_open(&out, '[');
-    for (size_t i = 0; i < review->point_count; i++) write_point(match, &review->points[i], &out);
+    for (size_t i = 0; i < review->point_count; i++) write_turning_point(match, &review->points[i], &out);
     json_close(&out, ']');
     if (match_game(match)->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) write_luck(review, &out);
     json_int_member(&out, "iterations", (int64_t)review->iterations);
@@ -139,9 +139,9 @@ static void print_chances(const Match *match, const Review *review, size_t step,
     }
 }
 
-static void print_point(const Match *match, const Review *review, const TurningPoint *point, Text *text)
+static void print_turning_point(const Match *match, const Review *review, const TurningPoint *point, Text *text)
 {
-    char played[ACTION_TEXT], better[ACTION_TEXT];
+    char played[ACTION_TEXT_SIZE], better[ACTION_TEXT_SIZE];
     write_action(match, point->played, played);
     write_action(match, point->better, better);
     text_addf(text, "\nTurn %u, action %zu. Chances out of 100: ", (unsigned)match_step(match, point->step)->turn,
@@ -154,16 +154,16 @@ static void print_point(const Match *match, const Review *review, const TurningP
         text_addf(text, "Better: %s. ", better);
     }
     text_addf(text, "It cost about %d of 100%s.\n", (int)(point->cost * 100 + 0.5),
-              point->solved ? ", which is certain: both were played out to the end" : "");
+              point->is_solved ? ", which is certain: both were played out to the end" : "");
     if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
 }
 
 static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
 {
     const char *name = match_names(match)[luck->player];
-    const int worth = (int)((luck->worth < 0 ? -luck->worth : luck->worth) * 100 + 0.5);
+    const int worth = (int)((luck->value < 0 ? -luck->value : luck->value) * 100 + 0.5);
     text_addf(text, "\nTurn %u, action %zu. ", (unsigned)match_step(match, luck->step)->turn, luck->step + 1);
-    if (luck->worth < 0) text_addf(text, "What came out cost %s about %d of 100.\n", name, worth);
+    if (luck->value < 0) text_addf(text, "What came out cost %s about %d of 100.\n", name, worth);
     else text_addf(text, "What came out was worth about %d of 100 to %s.\n", worth, name);
 }
 
@@ -171,29 +171,29 @@ static void print_review(const Match *match, const Review *review, uint64_t seed
 {
     text_addf(text, "%s, %d players, %zu actions\n", match_game(match)->id, match_players(match), review->count);
     if (review->point_count == 0) text_add(text, "\nNo action gave away much that can be told for certain.\n");
-    for (size_t i = 0; i < review->point_count; i++) print_point(match, review, &review->points[i], text);
+    for (size_t i = 0; i < review->point_count; i++) print_turning_point(match, review, &review->points[i], text);
     for (size_t i = 0; i < review->luck_count; i++) print_luck(match, &review->luck[i], text);
     text_addf(text, "\n%llu iterations, seed %llu\n", (unsigned long long)review->iterations, (unsigned long long)seed);
 }
 
 /* ---- The command ---- */
 
-static bool read_numbers(const Arguments *arguments, ReviewTask *task, Fault *fault)
+static bool read_numbers(const Arguments *arguments, ReviewTask *task, Error *error)
 {
     int iterations = 0;
     if (arguments->iterations &&
-        !arguments_number("--iterations", arguments->iterations, 1, ITERATIONS_MAX, &iterations, fault)) {
+        !arguments_read_number("--iterations", arguments->iterations, 1, ITERATIONS_MAX, &iterations, error)) {
         return false;
     }
     task->iterations = (uint64_t)iterations;
     if (arguments->threads &&
-        !arguments_number("--threads", arguments->threads, 1, REVIEW_THREADS_MAX, &task->threads, fault)) {
+        !arguments_read_number("--threads", arguments->threads, 1, REVIEW_THREADS_MAX, &task->threads, error)) {
         return false;
     }
-    return !arguments->seed || arguments_seed(arguments->seed, &task->seed, fault);
+    return !arguments->seed || arguments_read_seed(arguments->seed, &task->seed, error);
 }
 
-static void think_and_tell(const Arguments *arguments, const Match *match, ReviewTask *task)
+static void run_and_print_review(const Arguments *arguments, const Match *match, ReviewTask *task)
 {
     ReviewStep *steps = memory_allocate((match_length(match) + 1) * sizeof *steps);
     for (size_t i = 0; i < match_length(match); i++) {
@@ -201,12 +201,12 @@ static void think_and_tell(const Arguments *arguments, const Match *match, Revie
     }
     task->game = match_game(match);
     task->rules = match_rules(match);
-    task->first = match_first_state(match);
+    task->initial_state = match_first_state(match);
     task->steps = steps;
     task->count = match_length(match);
     task->names = match_names(match);
     Review review;
-    review_think(task, &review);
+    review_analyse(task, &review);
     Text text = {0};
     if (arguments->json) {
         write_review(match, &review, task->seed, &text);
@@ -222,11 +222,11 @@ static void think_and_tell(const Arguments *arguments, const Match *match, Revie
 int review_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     ReviewTask task = {.seed = REVIEW_SEED, .threads = REVIEW_THREADS};
-    Fault fault;
-    if (!read_numbers(arguments, &task, &fault)) return arguments_fail(&fault, EXIT_USAGE);
-    Match *match = record_open(arguments->words[0], rulebooks, &fault);
-    if (!match) return arguments_fail(&fault, EXIT_FAILED);
-    think_and_tell(arguments, match, &task);
+    Error error;
+    if (!read_numbers(arguments, &task, &error)) return arguments_fail(&error, EXIT_USAGE);
+    Match *match = record_open(arguments->words[0], rulebooks, &error);
+    if (!match) return arguments_fail(&error, EXIT_FAILED);
+    run_and_print_review(arguments, match, &task);
     match_destroy(match);
     return 0;
 }

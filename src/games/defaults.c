@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-bool game_check_rules(const Game *game, const void *rules, int players, Fault *fault)
+bool game_check_rules(const Game *game, const void *rules, int players, Error *error)
 {
-    return !game->check_rules || game->check_rules(rules, players, fault);
+    return !game->check_rules || game->check_rules(rules, players, error);
 }
 
 bool game_low_wins(const Game *game, const void *rules)
@@ -21,36 +21,36 @@ bool game_low_wins(const Game *game, const void *rules)
 /* ---- Choices ---- */
 
 /* The actions are numbered from 0, and refuse knows which of them may be played. */
-size_t game_legal_by_refusals(const Game *game, const void *rules, const void *state, int player, Action *actions)
+size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
     size_t count = 0;
     for (Action action = 0; action < game->actions_max; action++) {
-        if (!game->refuse(rules, state, player, action, NULL)) actions[count++] = action;
+        if (!game->refuse_action(rules, state, player, action, NULL)) actions[count++] = action;
     }
     return count;
 }
 
-size_t game_count_by_list(const Game *game, const void *rules, const void *state)
+size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state)
 {
-    Action actions[ACTIONS_LISTED_MAX];
-    assert(game->actions_max <= ACTIONS_LISTED_MAX);
-    return game_legal(game, rules, state, state_look(state)->to_move, actions);
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    assert(game->actions_max <= GAME_LISTED_ACTIONS_MAX);
+    return game_legal_actions(game, rules, state, state_head_const(state)->to_move, actions);
 }
 
-Action game_any_by_list(const Game *game, const void *rules, const void *state, Rng *rng)
+Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng)
 {
-    Action actions[ACTIONS_LISTED_MAX];
-    assert(game->actions_max <= ACTIONS_LISTED_MAX);
-    const size_t count = game_legal(game, rules, state, state_look(state)->to_move, actions);
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    assert(game->actions_max <= GAME_LISTED_ACTIONS_MAX);
+    const size_t count = game_legal_actions(game, rules, state, state_head_const(state)->to_move, actions);
     assert(count > 0);
     return actions[rng_below(rng, (uint32_t)count)];
 }
 
 /* ---- Views ---- */
 
-void game_let_decide(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context)
+void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context)
 {
-    const StateHead *head = state_look(state);
+    const StateHead *head = state_head_const(state);
     const int players = head->players, mover = head->to_move;
     if (!head->may_act || head->turn == *asked) {
         decide(context, mover);
@@ -63,29 +63,29 @@ void game_let_decide(const void *state, uint32_t *asked, bool (*decide)(void *co
     }
 }
 
-void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view)
+void game_make_view(const Game *game, const void *rules, const void *state, int viewer, void *view)
 {
-    if (game->conceal) {
-        game->conceal(rules, state, viewer, view);
+    if (game->make_view) {
+        game->make_view(rules, state, viewer, view);
     } else {
-        view_begin(view, state, game->state_size, viewer);
+        view_init(view, state, game->state_size, viewer);
     }
 }
 
-void game_imagine(const Game *game, const void *rules, const void *view, Rng *rng, void *state)
+void game_sample_state(const Game *game, const void *rules, const void *view, Rng *rng, void *state)
 {
-    if (game->imagine) {
-        game->imagine(rules, view, rng, state);
+    if (game->sample_state) {
+        game->sample_state(rules, view, rng, state);
     } else {
-        world_begin(state, view, game->state_size, rng);
+        sampled_state_init(state, view, game->state_size, rng);
     }
 }
 
 uint64_t game_hash(const Game *game, const void *rules, const void *state)
 {
     if (game->hash) return game->hash(rules, state);
-    _Alignas(StateHead) unsigned char copy[STATE_MAX];
-    DEBUG_ASSERT(game->state_size <= STATE_MAX);
+    _Alignas(StateHead) unsigned char copy[STATE_SIZE_MAX];
+    DEBUG_ASSERT(game->state_size <= STATE_SIZE_MAX);
     memcpy(copy, state, game->state_size);
     StateHead *head = state_head(copy);
     head->seed = head->rng.word = head->turn = 0;
@@ -99,7 +99,7 @@ bool game_read_action(const Game *game, const void *rules, const char *text, Act
 {
     if (game->read_action) return game->read_action(rules, text, action);
     for (*action = 0; *action < game->actions_max; (*action)++) {
-        char written[ACTION_TEXT];
+        char written[ACTION_TEXT_SIZE];
         game->write_action(rules, *action, written);
         if (strcmp(written, text) == 0) return true;
     }
@@ -115,9 +115,9 @@ void game_name_thing(const Game *game, const void *rules, unsigned thing, const 
     const ThingKind *kind = game->things;
     for (unsigned i = 0; kind->token && i < thing; i++) kind++;
     if (form) {
-        house_name(game->words, kind->name, form, PARTS(part_number((long)thing)), text, NAME_TEXT);
+        strings_format_name(game->strings, kind->name, form, ARGS(arg_number((long)thing)), text, NAME_TEXT_SIZE);
     } else {
-        text_copy(text, NAME_TEXT, kind->token ? kind->token : "?");
+        text_copy(text, NAME_TEXT_SIZE, kind->token ? kind->token : "?");
     }
 }
 
@@ -129,16 +129,16 @@ void game_name_place(const Game *game, const void *rules, Place place, const cha
     }
     const ZoneKind *zone = &game->zones[place.zone];
     if (zone->files > 0) {
-        snprintf(text, NAME_TEXT, "%c%d", 'a' + place.index % zone->files, place.index / zone->files + 1);
+        snprintf(text, NAME_TEXT_SIZE, "%c%d", 'a' + place.index % zone->files, place.index / zone->files + 1);
     } else if (zone->rows > 0) {
-        snprintf(text, NAME_TEXT, "%c%d", 'a' + place.index / zone->rows, place.index % zone->rows + 1);
+        snprintf(text, NAME_TEXT_SIZE, "%c%d", 'a' + place.index / zone->rows, place.index % zone->rows + 1);
     } else if (!zone->name) {
         text[0] = '\0';
     } else if (form) {
-        house_name(game->words, zone->name, form, NULL, 0, text, NAME_TEXT);
+        strings_format_name(game->strings, zone->name, form, NULL, 0, text, NAME_TEXT_SIZE);
     } else if (zone->owned) {
-        snprintf(text, NAME_TEXT, "%s:%d", zone->name, place.owner);
+        snprintf(text, NAME_TEXT_SIZE, "%s:%d", zone->name, place.owner);
     } else {
-        text_copy(text, NAME_TEXT, zone->name);
+        text_copy(text, NAME_TEXT_SIZE, zone->name);
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/rulebook.h"
 
-#include "builtin.h"
+#include "builtin_rules.h"
 #include "culdesac/files.h"
 
 #include <assert.h>
@@ -20,151 +20,151 @@ struct Rulebook {
 /* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
 static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
 {
-    JsonAt steps[4] = {json_root(book->doc)};
+    JsonCursor steps[4] = {json_root(book->doc)};
     const char *const keys[] = {a, b, c};
     int depth = 0;
     for (; depth < 3 && keys[depth]; depth++) steps[depth + 1] = json_member(&steps[depth], keys[depth]);
     return json_string(&steps[depth]);
 }
 
-static bool check_text(const JsonAt *at, const char *key, Fault *fault)
+static bool check_text(const JsonCursor *at, const char *key, Error *error)
 {
-    const JsonAt text = json_member(at, key);
-    return json_is_string(&text) || json_fault(&text, fault, "a text has to stand here.");
+    const JsonCursor text = json_member(at, key);
+    return json_is_string(&text) || json_error(&text, error, "a text has to stand here.");
 }
 
-static bool check_names(const JsonAt *at, Fault *fault)
+static bool check_names(const JsonCursor *at, Error *error)
 {
-    const JsonAt names = json_member(at, "names");
+    const JsonCursor names = json_member(at, "names");
     if (!json_exists(&names)) return true;
-    if (!json_want_object(&names, fault)) return false;
-    for (JsonAt name = json_first(&names); json_exists(&name); json_next(&name)) {
-        if (!json_is_string(&name)) return json_fault(&name, fault, "a text has to stand here.");
+    if (!json_require_object(&names, error)) return false;
+    for (JsonCursor name = json_first(&names); json_exists(&name); json_next(&name)) {
+        if (!json_is_string(&name)) return json_error(&name, error, "a text has to stand here.");
     }
     return true;
 }
 
-static bool read_option(const Rulebook *book, const JsonAt *at, Fault *fault)
+static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error)
 {
     static const char *const KEYS[] = {"title", "help", "default", "before", "names", NULL};
     const Option *option = option_find(&book->game->options, at->key);
-    if (!option) return json_fault(at, fault, "there is no such option.");
-    const JsonAt value = json_member(at, "default"), before = json_member(at, "before");
+    if (!option) return json_error(at, error, "there is no such option.");
+    const JsonCursor value = json_member(at, "default"), before = json_member(at, "before");
     /* What was before is only seen to be good here: the default takes its place at once. */
-    return json_want_object(at, fault) && json_only_members(at, KEYS, fault) && check_text(at, "title", fault) &&
-           check_text(at, "help", fault) && check_names(at, fault) &&
-           (!json_exists(&before) || option_read(option, &before, book->defaults, fault)) &&
-           option_read(option, &value, book->defaults, fault);
+    return json_require_object(at, error) && json_only_members(at, KEYS, error) && check_text(at, "title", error) &&
+           check_text(at, "help", error) && check_names(at, error) &&
+           (!json_exists(&before) || option_read(option, &before, book->defaults, error)) &&
+           option_read(option, &value, book->defaults, error);
 }
 
-static bool read_defaults(Rulebook *book, const JsonAt *root, Fault *fault)
+static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
 {
-    const JsonAt options = json_member(root, "options");
-    if (!json_want_object(&options, fault)) return false;
-    for (JsonAt at = json_first(&options); json_exists(&at); json_next(&at)) {
-        if (!read_option(book, &at, fault)) return false;
+    const JsonCursor options = json_member(root, "options");
+    if (!json_require_object(&options, error)) return false;
+    for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
+        if (!read_option(book, &at, error)) return false;
     }
     for (size_t i = 0; i < book->game->options.count; i++) {
-        const JsonAt option = json_member(&options, book->game->options.rows[i].key);
-        if (!json_exists(&option)) return json_fault(&option, fault, "this option is missing.");
+        const JsonCursor option = json_member(&options, book->game->options.rows[i].key);
+        if (!json_exists(&option)) return json_error(&option, error, "this option is missing.");
     }
-    Fault reason;
+    Error reason;
     if (!game_check_rules(book->game, book->defaults, 0, &reason)) {
-        return json_fault(&options, fault, "%s", reason.text);
+        return json_error(&options, error, "%s", reason.text);
     }
     return true;
 }
 
 /* What stands on the card of a preset: a few words, and drawings or a figure. Both may be missing. */
-static bool check_card(const JsonAt *at, Fault *fault)
+static bool check_preset_card(const JsonCursor *at, Error *error)
 {
-    const JsonAt art = json_member(at, "art"), line = json_member(at, "line");
-    if (json_exists(&line) && !check_text(at, "line", fault)) return false;
+    const JsonCursor art = json_member(at, "art"), line = json_member(at, "line");
+    if (json_exists(&line) && !check_text(at, "line", error)) return false;
     if (!json_exists(&art)) return true;
-    if (json_count(&art) > PRESET_ART_MAX) return json_fault(&art, fault, "there is room for %d.", PRESET_ART_MAX);
-    for (JsonAt name = json_first(&art); json_exists(&name); json_next(&name)) {
-        if (!json_is_string(&name)) return json_fault(&name, fault, "the name of a drawing has to stand here.");
+    if (json_count(&art) > RULEBOOK_PRESET_ART_MAX) return json_error(&art, error, "there is room for %d.", RULEBOOK_PRESET_ART_MAX);
+    for (JsonCursor name = json_first(&art); json_exists(&name); json_next(&name)) {
+        if (!json_is_string(&name)) return json_error(&name, error, "the name of a drawing has to stand here.");
     }
     return true;
 }
 
-static bool check_preset(const Rulebook *book, const JsonAt *at, void *rules, Fault *fault)
+static bool check_preset(const Rulebook *book, const JsonCursor *at, void *rules, Error *error)
 {
     static const char *const KEYS[] = {"title", "help", "line", "art", "rules", NULL};
-    const JsonAt overlay = json_member(at, "rules");
+    const JsonCursor overlay = json_member(at, "rules");
     memcpy(rules, book->defaults, book->game->rules_size);
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault) || !check_text(at, "title", fault) ||
-        !check_text(at, "help", fault) || !check_card(at, fault) ||
-        !options_read(&book->game->options, &overlay, rules, fault)) {
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) || !check_text(at, "title", error) ||
+        !check_text(at, "help", error) || !check_preset_card(at, error) ||
+        !options_read(&book->game->options, &overlay, rules, error)) {
         return false;
     }
-    Fault reason;
-    return game_check_rules(book->game, rules, 0, &reason) || json_fault(at, fault, "%s", reason.text);
+    Error reason;
+    return game_check_rules(book->game, rules, 0, &reason) || json_error(at, error, "%s", reason.text);
 }
 
-static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault)
+static bool check_presets(const Rulebook *book, const JsonCursor *root, Error *error)
 {
-    const JsonAt presets = json_member(root, "presets");
-    if (!json_want_object(&presets, fault)) return false;
+    const JsonCursor presets = json_member(root, "presets");
+    if (!json_require_object(&presets, error)) return false;
     void *rules = memory_allocate(book->game->rules_size);
     bool good = true;
-    for (JsonAt at = json_first(&presets); good && json_exists(&at); json_next(&at)) {
-        good = check_preset(book, &at, rules, fault);
+    for (JsonCursor at = json_first(&presets); good && json_exists(&at); json_next(&at)) {
+        good = check_preset(book, &at, rules, error);
     }
     free(rules);
     return good;
 }
 
-static bool read_book(Rulebook *book, Fault *fault)
+static bool read_book(Rulebook *book, Error *error)
 {
     static const char *const KEYS[] = {"game", "title",  "author", "about",   "hook",    "minutes",
                                        "luck", "malice", "lot",    "options", "presets", NULL};
-    const JsonAt root = json_root(book->doc);
-    if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
-    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
+    const JsonCursor root = json_root(book->doc);
+    if (!json_require_object(&root, error) || !json_only_members(&root, KEYS, error)) return false;
+    const JsonCursor game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
                  lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
                  malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
-        return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
+        return json_error(&game, error, "this has to be the rulebook of \"%s\".", book->game->id);
     }
-    const JsonAt author = json_member(&root, "author");
-    if (json_exists(&author) && !check_text(&root, "author", fault)) return false;
-    if (json_exists(&hook) && !check_text(&root, "hook", fault)) return false;
-    if (json_exists(&luck) && !json_read_int32(&luck, 0, METER_MOST, &book->luck, fault)) return false;
-    if (json_exists(&malice) && !json_read_int32(&malice, 0, METER_MOST, &book->malice, fault)) return false;
-    return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
-           json_read_int32(&minutes, 1, 600, &book->minutes, fault) &&
-           (!json_exists(&lot) || json_read_int32(&lot, 1, LOTS_MAX, &book->lot, fault)) &&
-           read_defaults(book, &root, fault) && check_presets(book, &root, fault);
+    const JsonCursor author = json_member(&root, "author");
+    if (json_exists(&author) && !check_text(&root, "author", error)) return false;
+    if (json_exists(&hook) && !check_text(&root, "hook", error)) return false;
+    if (json_exists(&luck) && !json_read_int32(&luck, 0, RULEBOOK_METER_MAX, &book->luck, error)) return false;
+    if (json_exists(&malice) && !json_read_int32(&malice, 0, RULEBOOK_METER_MAX, &book->malice, error)) return false;
+    return check_text(&root, "title", error) && check_text(&root, "about", error) &&
+           json_read_int32(&minutes, 1, 600, &book->minutes, error) &&
+           (!json_exists(&lot) || json_read_int32(&lot, 1, RULEBOOK_LOTS_MAX, &book->lot, error)) &&
+           read_defaults(book, &root, error) && check_presets(book, &root, error);
 }
 
-Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault)
+Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Error *error)
 {
     if (length > JSON_FILE_MAX) {
-        fault_set(fault, "%s is larger than %d bytes.", name, JSON_FILE_MAX);
+        error_set(error, "%s is larger than %d bytes.", name, JSON_FILE_MAX);
         return NULL;
     }
-    JsonDoc *doc = json_create(name, text, length, fault);
+    JsonDoc *doc = json_create(name, text, length, error);
     if (!doc) return NULL;
     Rulebook *book = memory_allocate(sizeof *book);
     book->game = game;
     book->doc = doc;
-    book->luck = book->malice = METER_NONE;
+    book->luck = book->malice = RULEBOOK_METER_NONE;
     book->defaults = memory_allocate(game->rules_size);
-    if (read_book(book, fault)) return book;
+    if (read_book(book, error)) return book;
     rulebook_destroy(book);
     return NULL;
 }
 
-Rulebook *rulebook_create_file(const Game *game, const char *dir, Fault *fault)
+Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error)
 {
     Text path = {0}, text = {0};
     path_join(&path, dir, game->id);
     text_add(&path, ".json");
     Rulebook *book = NULL;
-    if (file_read(text_string(&path), JSON_FILE_MAX, &text, fault)) {
-        book = rulebook_create(game, text_string(&path), text_string(&text), text.length, fault);
+    if (file_read(text_string(&path), JSON_FILE_MAX, &text, error)) {
+        book = rulebook_create(game, text_string(&path), text_string(&text), text.length, error);
     }
     text_clear(&path);
     text_clear(&text);
@@ -178,9 +178,9 @@ Rulebook *rulebook_create_builtin(const Game *game)
         rules++;
         assert(rules->id && "every game has its rules/<id>.json");
     }
-    Fault fault = {""};
-    Rulebook *book = rulebook_create(game, "built-in rules", rules->text, rules->length, &fault);
-    if (!book) fprintf(stderr, "%s\n", fault.text);
+    Error error = {""};
+    Rulebook *book = rulebook_create(game, "built-in rules", rules->text, rules->length, &error);
+    if (!book) fprintf(stderr, "%s\n", error.text);
     assert(book && "the tests read every built-in rulebook");
     return book;
 }
@@ -248,7 +248,7 @@ const char *rulebook_option_help(const Rulebook *book, size_t option)
 
 const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key)
 {
-    const JsonAt root = json_root(book->doc), options = json_member(&root, "options"),
+    const JsonCursor root = json_root(book->doc), options = json_member(&root, "options"),
                  at = json_member(&options, book->game->options.rows[option].key), names = json_member(&at, "names"),
                  name = json_member(&names, key);
     const char *text = json_string(&name);
@@ -257,15 +257,15 @@ const char *rulebook_option_name(const Rulebook *book, size_t option, const char
 
 /* ---- Presets ---- */
 
-size_t rulebook_presets(const Rulebook *book)
+size_t rulebook_preset_count(const Rulebook *book)
 {
-    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets");
+    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets");
     return (size_t)json_count(&presets);
 }
 
 const char *rulebook_preset_id(const Rulebook *book, size_t preset)
 {
-    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets");
+    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets");
     assert(preset < (size_t)json_count(&presets));
     return json_element(&presets, (int)preset).key;
 }
@@ -288,16 +288,16 @@ const char *rulebook_preset_line(const Rulebook *book, size_t preset)
 
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index)
 {
-    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets"),
+    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
                  at = json_element(&presets, (int)preset), art = json_member(&at, "art");
     if (!json_exists(&art) || index >= json_count(&art)) return NULL;
-    const JsonAt name = json_element(&art, index);
+    const JsonCursor name = json_element(&art, index);
     return json_string(&name);
 }
 
 int rulebook_preset_find(const Rulebook *book, const char *id)
 {
-    const size_t count = rulebook_presets(book);
+    const size_t count = rulebook_preset_count(book);
     for (size_t i = 0; i < count; i++) {
         if (strcmp(rulebook_preset_id(book, i), id) == 0) return (int)i;
     }
@@ -306,79 +306,79 @@ int rulebook_preset_find(const Rulebook *book, const char *id)
 
 /* ---- Rules to play with ---- */
 
-bool rulebook_overlay(Rulebook *book, const JsonAt *at, Fault *fault)
+bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 {
     void *rules = memory_allocate(book->game->rules_size);
-    const bool good = rulebook_rules(book, -1, at, 0, rules, fault);
+    const bool good = rulebook_make_rules(book, -1, at, 0, rules, error);
     if (good) memcpy(book->defaults, rules, book->game->rules_size);
     free(rules);
     return good;
 }
 
-static bool apply_preset(const Rulebook *book, int preset, void *rules, Fault *fault)
+static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *error)
 {
-    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets"),
+    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
                  at = json_element(&presets, preset), overlay = json_member(&at, "rules");
-    return options_read(&book->game->options, &overlay, rules, fault);
+    return options_read(&book->game->options, &overlay, rules, error);
 }
 
 /* The preset that an overlay names, −1 if it names none. */
-static bool named_preset(const Rulebook *book, const JsonAt *overlay, int *preset, Fault *fault)
+static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, int *preset, Error *error)
 {
-    const JsonAt at = json_member(overlay, "preset");
+    const JsonCursor at = json_member(overlay, "preset");
     if (!json_exists(&at)) return true;
     const char *id = json_string(&at);
     *preset = id ? rulebook_preset_find(book, id) : -1;
     if (*preset >= 0) return true;
     Text known = {0};
-    for (size_t i = 0; i < rulebook_presets(book); i++) {
+    for (size_t i = 0; i < rulebook_preset_count(book); i++) {
         text_addf(&known, "%s%s", i ? ", " : "", rulebook_preset_id(book, i));
     }
-    json_fault(&at, fault, "there is no such preset; there are: %s.", text_string(&known));
+    json_error(&at, error, "there is no such preset; there are: %s.", text_string(&known));
     text_clear(&known);
     return false;
 }
 
-static bool apply_overlay(const Rulebook *book, const JsonAt *overlay, void *rules, Fault *fault)
+static bool apply_overlay(const Rulebook *book, const JsonCursor *overlay, void *rules, Error *error)
 {
-    for (JsonAt at = json_first(overlay); json_exists(&at); json_next(&at)) {
+    for (JsonCursor at = json_first(overlay); json_exists(&at); json_next(&at)) {
         if (strcmp(at.key, "preset") == 0) continue;
         const Option *option = option_find(&book->game->options, at.key);
-        if (!option) return json_fault(&at, fault, "%s has no such option.", rulebook_title(book));
-        if (!option_read(option, &at, rules, fault)) return false;
+        if (!option) return json_error(&at, error, "%s has no such option.", rulebook_title(book));
+        if (!option_read(option, &at, rules, error)) return false;
     }
     return true;
 }
 
-bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, void *rules, Fault *fault)
+bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCursor *overlay, void *rules, Error *error)
 {
     const bool given = overlay && json_exists(overlay);
     memcpy(rules, book->defaults, book->game->rules_size);
-    if (given && (!json_want_object(overlay, fault) || !named_preset(book, overlay, &preset, fault))) return false;
-    if (preset >= 0 && !apply_preset(book, preset, rules, fault)) return false;
-    return !given || apply_overlay(book, overlay, rules, fault);
+    if (given && (!json_require_object(overlay, error) || !find_named_preset(book, overlay, &preset, error))) return false;
+    if (preset >= 0 && !apply_preset(book, preset, rules, error)) return false;
+    return !given || apply_overlay(book, overlay, rules, error);
 }
 
-static bool check_fit(const Rulebook *book, const JsonAt *overlay, int players, const void *rules, Fault *fault)
+static bool check_rules_fit(const Rulebook *book, const JsonCursor *overlay, int players, const void *rules, Error *error)
 {
     const bool given = overlay && json_exists(overlay);
-    Fault reason;
+    Error reason;
     if (game_check_rules(book->game, rules, players, &reason)) return true;
-    return given ? json_fault(overlay, fault, "%s", reason.text) : fault_set(fault, "%s", reason.text);
+    return given ? json_error(overlay, error, "%s", reason.text) : error_set(error, "%s", reason.text);
 }
 
-bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *overlay, int players, void *rules, Error *error)
 {
-    return rulebook_draft(book, preset, overlay, rules, fault) && check_fit(book, overlay, players, rules, fault);
+    return rulebook_make_draft_rules(book, preset, overlay, rules, error) && check_rules_fit(book, overlay, players, rules, error);
 }
 
 /* Gives every tunable that `named` does not name the value from before there was one, where that is another. */
-static void set_before(const Rulebook *book, const JsonAt *named, void *rules)
+static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named, void *rules)
 {
-    const JsonAt root = json_root(book->doc), options = json_member(&root, "options");
-    for (JsonAt at = json_first(&options); json_exists(&at); json_next(&at)) {
-        const JsonAt before = json_member(&at, "before"), own = json_member(named, at.key);
-        Fault none;
+    const JsonCursor root = json_root(book->doc), options = json_member(&root, "options");
+    for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
+        const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
+        Error none;
         if (!json_exists(&before) || json_exists(&own)) continue;
         const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, &none);
         assert(good); /* as it was when the book was read */
@@ -386,12 +386,12 @@ static void set_before(const Rulebook *book, const JsonAt *named, void *rules)
     }
 }
 
-bool rulebook_rules_then(const Rulebook *book, const JsonAt *overlay, int players, void *rules, Fault *fault)
+bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overlay, int players, void *rules, Error *error)
 {
-    const JsonAt preset = json_member(overlay, "preset");
-    if (!rulebook_draft(book, -1, overlay, rules, fault)) return false;
-    if (!json_exists(&preset)) set_before(book, overlay, rules);
-    return check_fit(book, overlay, players, rules, fault);
+    const JsonCursor preset = json_member(overlay, "preset");
+    if (!rulebook_make_draft_rules(book, -1, overlay, rules, error)) return false;
+    if (!json_exists(&preset)) apply_earlier_defaults(book, overlay, rules);
+    return check_rules_fit(book, overlay, players, rules, error);
 }
 
 /* ---- The `games` answer ---- */
@@ -401,7 +401,7 @@ static const char *const TYPES[] = {
     [OPTION_LIST] = "list", [OPTION_OBJECT] = "object",
 };
 
-static void write_option(const Rulebook *book, size_t index, JsonOut *out)
+static void write_option(const Rulebook *book, size_t index, JsonWriter *out)
 {
     const Option *option = &book->game->options.rows[index];
     json_open(out, '{');
@@ -423,7 +423,7 @@ static void write_option(const Rulebook *book, size_t index, JsonOut *out)
     json_close(out, '}');
 }
 
-void rulebook_write(const Rulebook *book, JsonOut *out)
+void rulebook_write(const Rulebook *book, JsonWriter *out)
 {
     json_open(out, '{');
     json_string_member(out, "id", book->game->id);
@@ -435,7 +435,7 @@ void rulebook_write(const Rulebook *book, JsonOut *out)
     json_close(out, ']');
     json_key(out, "presets");
     json_open(out, '[');
-    for (size_t i = 0; i < rulebook_presets(book); i++) json_put_string(out, rulebook_preset_id(book, i));
+    for (size_t i = 0; i < rulebook_preset_count(book); i++) json_put_string(out, rulebook_preset_id(book, i));
     json_close(out, ']');
     json_key(out, "options");
     json_open(out, '[');

@@ -9,45 +9,45 @@
 struct Rulebooks {
     const char *folder;
     JsonDoc *house; /* NULL: none */
-    void (*tell)(void *context, const char *sentence);
+    void (*report)(void *context, const char *sentence);
     void *context;
     Rulebook **books;
     size_t count;
 };
 
 /* The house rules, with a word about each key that is no game's. */
-static JsonDoc *read_house(const Rulebooks *books, const char *path)
+static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
 {
     Text text = {0};
-    Fault fault;
+    Error error;
     JsonDoc *house = NULL;
-    if (file_read(path, JSON_FILE_MAX, &text, &fault)) {
-        house = json_create(path, text_string(&text), text.length, &fault);
+    if (file_read(path, JSON_FILE_MAX, &text, &error)) {
+        house = json_create(path, text_string(&text), text.length, &error);
     }
     text_clear(&text);
     if (!house) {
-        books->tell(books->context, fault.text);
+        books->report(books->context, error.text);
         return NULL;
     }
-    const JsonAt root = json_root(house);
-    if (!json_want_object(&root, &fault)) books->tell(books->context, fault.text);
-    for (JsonAt child = json_first(&root); json_exists(&child); json_next(&child)) {
+    const JsonCursor root = json_root(house);
+    if (!json_require_object(&root, &error)) books->report(books->context, error.text);
+    for (JsonCursor child = json_first(&root); json_exists(&child); json_next(&child)) {
         if (child.key && !game_find(child.key)) {
-            json_fault(&child, &fault, "there is no game of this name.");
-            books->tell(books->context, fault.text);
+            json_error(&child, &error, "there is no game of this name.");
+            books->report(books->context, error.text);
         }
     }
     return house;
 }
 
-Rulebooks *rulebooks_create(const char *folder, const char *house_file, void (*tell)(void *context, const char *sentence),
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file, void (*report)(void *context, const char *sentence),
                             void *context)
 {
     Rulebooks *books = memory_allocate(sizeof *books);
     books->folder = folder;
-    books->tell = tell;
+    books->report = report;
     books->context = context;
-    if (house_file) books->house = read_house(books, house_file);
+    if (changes_file) books->house = read_rule_changes(books, changes_file);
     return books;
 }
 
@@ -62,15 +62,15 @@ void rulebooks_destroy(Rulebooks *books)
 
 static Rulebook *open_book(const Rulebooks *books, const Game *game)
 {
-    Fault fault;
-    Rulebook *book = books->folder ? rulebook_create_file(game, books->folder, &fault) : NULL;
+    Error error;
+    Rulebook *book = books->folder ? rulebook_create_file(game, books->folder, &error) : NULL;
     if (!book) {
-        if (books->folder) books->tell(books->context, fault.text);
+        if (books->folder) books->report(books->context, error.text);
         book = rulebook_create_builtin(game);
     }
     if (!books->house) return book;
-    const JsonAt root = json_root(books->house), overlay = json_member(&root, game->id);
-    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &fault)) books->tell(books->context, fault.text);
+    const JsonCursor root = json_root(books->house), overlay = json_member(&root, game->id);
+    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &error)) books->report(books->context, error.text);
     return book;
 }
 

@@ -22,7 +22,7 @@ void score_rank(Score *score, int players, bool over, bool low_wins)
 void score_item(ScoreItems *items, int player, int item, Place at, int32_t count, int32_t points)
 {
     if (!items) return;
-    assert(items->count < ITEMS_MAX);
+    assert(items->count < SCORE_ITEMS_MAX);
     assert(player >= 0 && player < PLAYERS_MAX && item >= 0);
     items->items[items->count++] = (ScoreItem){
         .player = (uint8_t)player,

@@ -14,7 +14,7 @@ static int phase_count(const Game *game)
     return count;
 }
 
-static void write_players(const char *key, unsigned mask, JsonOut *out)
+static void write_players(const char *key, unsigned mask, JsonWriter *out)
 {
     json_key(out, key);
     json_open(out, '[');
@@ -24,7 +24,7 @@ static void write_players(const char *key, unsigned mask, JsonOut *out)
     json_close(out, ']');
 }
 
-static void write_generator(const StateHead *head, JsonOut *out)
+static void write_generator(const StateHead *head, JsonWriter *out)
 {
     char word[24];
     snprintf(word, sizeof word, "%" PRIu64, head->seed);
@@ -33,9 +33,9 @@ static void write_generator(const StateHead *head, JsonOut *out)
     json_string_member(out, "rng", word);
 }
 
-void state_write(const Game *game, const void *rules, const void *state, JsonOut *out)
+void state_write(const Game *game, const void *rules, const void *state, JsonWriter *out)
 {
-    const StateHead *head = state_look(state);
+    const StateHead *head = state_head_const(state);
     Score score = {0};
     assert(head->players <= PLAYERS_MAX && head->phase < phase_count(game));
     game->score(rules, state, &score, NULL);
@@ -65,16 +65,16 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
 }
 
 /* The generator: its own word if the file has it as we write it, any other string mixed into one, else from the seed. */
-static bool read_generator(const JsonAt *at, StateHead *head, Fault *fault)
+static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
 {
-    const JsonAt seed = json_member(at, "seed"), rng = json_member(at, "rng");
-    if (json_exists(&seed) && !json_read_digits(&seed, &head->seed, fault)) return false;
+    const JsonCursor seed = json_member(at, "seed"), rng = json_member(at, "rng");
+    if (json_exists(&seed) && !json_read_digits(&seed, &head->seed, error)) return false;
     if (!json_exists(&rng)) {
         head->rng = rng_from_seed(head->seed);
         return true;
     }
     const char *word = json_string(&rng);
-    if (!word) return json_fault(&rng, fault, "the generator is written as a string.");
+    if (!word) return json_error(&rng, error, "the generator is written as a string.");
     const size_t length = strlen(word);
     if (length == 16 && strspn(word, "0123456789abcdef") == length) {
         return sscanf(word, "%" SCNx64, &head->rng.word) == 1;
@@ -83,109 +83,109 @@ static bool read_generator(const JsonAt *at, StateHead *head, Fault *fault)
     return true;
 }
 
-static bool read_to_move(const JsonAt *at, StateHead *head, Fault *fault)
+static bool read_to_move(const JsonCursor *at, StateHead *head, Error *error)
 {
-    const JsonAt to_move = json_member(at, "to_move");
+    const JsonCursor to_move = json_member(at, "to_move");
     head->to_move = NOBODY;
     if (json_is_null(&to_move)) return true;
     int32_t player;
-    if (!json_read_int32(&to_move, 0, head->players - 1, &player, fault)) return false;
+    if (!json_read_int32(&to_move, 0, head->players - 1, &player, error)) return false;
     head->to_move = (int8_t)player;
     return true;
 }
 
-static bool read_head(const Game *game, const JsonAt *at, const void *rules, StateHead *head, Fault *fault)
+static bool read_head(const Game *game, const JsonCursor *at, const void *rules, StateHead *head, Error *error)
 {
-    const JsonAt players = json_member(at, "players"), phase = json_member(at, "phase"), turn = json_member(at, "turn"),
+    const JsonCursor players = json_member(at, "players"), phase = json_member(at, "phase"), turn = json_member(at, "turn"),
                  over = json_member(at, "over");
     int32_t count, number = 0;
     int index;
     bool ended;
-    if (!json_read_int32(&players, game->players_min, game->players_max, &count, fault)) return false;
-    Fault reason;
-    const JsonAt options = json_member(at, "rules");
-    if (!game_check_rules(game, rules, count, &reason)) return json_fault(&options, fault, "%s", reason.text);
+    if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
+    Error reason;
+    const JsonCursor options = json_member(at, "rules");
+    if (!game_check_rules(game, rules, count, &reason)) return json_error(&options, error, "%s", reason.text);
     head->players = (uint8_t)count;
     head->viewer = VIEWER_ALL;
-    if (!json_read_choice(&phase, game->phases, &index, fault)) return false;
+    if (!json_read_choice(&phase, game->phases, &index, error)) return false;
     head->phase = (uint8_t)index;
-    if (json_exists(&turn) && !json_read_int32(&turn, 1, INT32_MAX, &number, fault)) return false;
+    if (json_exists(&turn) && !json_read_int32(&turn, 1, INT32_MAX, &number, error)) return false;
     head->turn = (uint32_t)number;
-    if (!json_read_bool(&over, &ended, fault)) return false;
+    if (!json_read_bool(&over, &ended, error)) return false;
     head->over = ended;
-    if (!read_to_move(at, head, fault)) return false;
-    const JsonAt to_move = json_member(at, "to_move");
+    if (!read_to_move(at, head, error)) return false;
+    const JsonCursor to_move = json_member(at, "to_move");
     if (head->over != (head->to_move == NOBODY)) {
-        return json_fault(&to_move, fault, "it is null when the game is over, and only then.");
+        return json_error(&to_move, error, "it is null when the game is over, and only then.");
     }
     if (head->over != (head->phase == phase_count(game) - 1)) {
-        return json_fault(&phase, fault, "it is \"over\" when the game is over, and only then.");
+        return json_error(&phase, error, "it is \"over\" when the game is over, and only then.");
     }
-    return read_generator(at, head, fault);
+    return read_generator(at, head, error);
 }
 
 /* A list of players must name just those of the mask, in ascending order; it may be missing. */
-static bool check_players(const JsonAt *at, const char *key, unsigned mask, Fault *fault)
+static bool check_players(const JsonCursor *at, const char *key, unsigned mask, Error *error)
 {
-    const JsonAt list = json_member(at, key);
+    const JsonCursor list = json_member(at, key);
     if (!json_exists(&list)) return true;
-    if (!json_want_array(&list, -1, fault)) return false;
+    if (!json_require_array(&list, -1, error)) return false;
     unsigned named = 0;
     int last = -1;
-    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
+    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         int32_t player;
-        if (!json_read_int32(&item, 0, PLAYERS_MAX - 1, &player, fault)) return false;
-        if (player <= last) return json_fault(&item, fault, "players stand in ascending order, each once.");
+        if (!json_read_int32(&item, 0, PLAYERS_MAX - 1, &player, error)) return false;
+        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
         last = player;
         named |= 1u << player;
     }
-    return named == mask || json_fault(&list, fault, "this is not what the position gives.");
+    return named == mask || json_error(&list, error, "this is not what the position gives.");
 }
 
-static bool check_scores(const JsonAt *at, const Score *score, int players, Fault *fault)
+static bool check_scores(const JsonCursor *at, const Score *score, int players, Error *error)
 {
-    const JsonAt list = json_member(at, "scores");
+    const JsonCursor list = json_member(at, "scores");
     if (!json_exists(&list)) return true;
-    if (!json_want_array(&list, players, fault)) return false;
+    if (!json_require_array(&list, players, error)) return false;
     int p = 0;
-    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item), p++) {
+    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item), p++) {
         int32_t points;
-        if (!json_read_int32(&item, INT32_MIN, INT32_MAX, &points, fault)) return false;
+        if (!json_read_int32(&item, INT32_MIN, INT32_MAX, &points, error)) return false;
         if (points != score->points[p]) {
-            return json_fault(&item, fault, "the position gives player %d a score of %d.", p, score->points[p]);
+            return json_error(&item, error, "the position gives player %d a score of %d.", p, score->points[p]);
         }
     }
     return true;
 }
 
-static bool read_whole(const Game *game, bool recorded, const JsonAt *at, void *rules, void *state, Fault *fault)
+static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, void *rules, void *state, Error *error)
 {
-    if (!json_want_object(at, fault)) return false;
-    const JsonAt options = json_member(at, "rules");
-    if (!options_read(&game->options, &options, rules, fault)) return false;
+    if (!json_require_object(at, error)) return false;
+    const JsonCursor options = json_member(at, "rules");
+    if (!options_read(&game->options, &options, rules, error)) return false;
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
-    if (!read_head(game, at, rules, head, fault)) return false;
-    if (!fields_read(game->fields, rules, head->players, recorded, at, state, fault)) return false;
+    if (!read_head(game, at, rules, head, error)) return false;
+    if (!fields_read(game->fields, rules, head->players, recorded, at, state, error)) return false;
     if (game->read_state) {
-        if (!game->read_state(rules, at, state, fault)) return false;
+        if (!game->read_state(rules, at, state, error)) return false;
     } else if (head->turn == 0) {
         head->turn = 1;
     }
-    if (!game->sane(rules, state, fault)) return false;
+    if (!game->validate_state(rules, state, error)) return false;
     Score score = {0};
     game->score(rules, state, &score, NULL);
-    return check_players(at, "may_act", head->may_act, fault) &&
-           check_scores(at, &score, head->players, fault) &&
-           check_players(at, "winners", score.winners, fault);
+    return check_players(at, "may_act", head->may_act, error) &&
+           check_scores(at, &score, head->players, error) &&
+           check_players(at, "winners", score.winners, error);
 }
 
-bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error)
 {
-    return read_whole(game, false, at, rules, state, fault);
+    return read_whole(game, false, at, rules, state, error);
 }
 
-bool state_read_recorded(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error)
 {
-    return read_whole(game, true, at, rules, state, fault);
+    return read_whole(game, true, at, rules, state, error);
 }

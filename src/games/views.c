@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void view_begin(void *view, const void *state, size_t size, int viewer)
+void view_init(void *view, const void *state, size_t size, int viewer)
 {
     DEBUG_ASSERT(size >= sizeof(StateHead) && viewer >= NOBODY && viewer < PLAYERS_MAX);
     memmove(view, state, size);
@@ -15,9 +15,9 @@ void view_begin(void *view, const void *state, size_t size, int viewer)
     head->viewer = (int8_t)viewer;
 }
 
-void world_begin(void *state, const void *view, size_t size, Rng *rng)
+void sampled_state_init(void *state, const void *view, size_t size, Rng *rng)
 {
-    DEBUG_ASSERT(size >= sizeof(StateHead) && size <= STATE_MAX);
+    DEBUG_ASSERT(size >= sizeof(StateHead) && size <= STATE_SIZE_MAX);
     memmove(state, view, size);
     StateHead *head = state_head(state);
     head->viewer = VIEWER_ALL;

@@ -2,7 +2,7 @@
 #include "gfx/art.h"
 
 #include "culdesac/hash.h"
-#include "gfx/art_ahead.h"
+#include "gfx/art_worker.h"
 #include "gfx/art_png.h"
 
 #include <assert.h>
@@ -23,10 +23,10 @@ static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to c
 
 typedef struct Drawing {
     char name[ART_NAME_MAX];
-    bool looked, missing, inked;
+    bool looked, missing, has_bounds;
     float w, h;
     uint64_t content; /* hash of the file */
-    ArtInk ink;       /* if it has been looked for */
+    ArtBounds bounds;       /* if it has been looked for */
 } Drawing;
 
 /* What an art picture is found by: no more bytes than count. */
@@ -56,7 +56,7 @@ struct Art {
     int grade_count;
     KnownGrade grades[GRADES_MAX];
     ArtKey latest[LATEST]; /* what was made last of the same drawings, upright, by the hash of those */
-    ArtAhead *ahead;
+    ArtWorker *worker;
 };
 
 static char *copy_string(const char *string)
@@ -66,7 +66,7 @@ static char *copy_string(const char *string)
     return memcpy(memory_allocate(size), string, size);
 }
 
-static PictureMake art_make;
+static PictureMaker art_make;
 
 Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context)
 {
@@ -76,23 +76,23 @@ Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtRe
     art->cache = copy_string(cache);
     art->report = report;
     art->report_context = context;
-    art->ahead = art_ahead_create();
-    pictures_teach(pictures, PICTURE_ART, art_make, art);
+    art->worker = art_worker_create();
+    pictures_set_maker(pictures, PICTURE_ART, art_make, art);
     return art;
 }
 
 void art_destroy(Art *art)
 {
     if (!art) return;
-    art_ahead_destroy(art->ahead);
+    art_worker_destroy(art->worker);
     free(art->folder);
     free(art->cache);
     free(art);
 }
 
-void art_tidy(Art *art)
+void art_trim_cache(Art *art)
 {
-    if (art->cache) disk_tidy(art->cache, DISK_LIMIT);
+    if (art->cache) art_cache_trim(art->cache, DISK_LIMIT);
 }
 
 /* ---- Drawings --------------------------------------------------------------------------------------------------- */
@@ -119,13 +119,13 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
     drawing->missing = true;
     drawing->w = drawing->h = 100;
     Text sentence = {0};
-    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_ending(drawing->name), why);
+    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_extension(drawing->name), why);
     if (art->report) art->report(art->report_context, sentence.data);
     text_clear(&sentence);
 }
 
 /* Makes sure its size and content are known. */
-static const Drawing *drawing_look(Art *art, const char *name)
+static const Drawing *drawing_load(Art *art, const char *name)
 {
     Drawing *drawing = drawing_named(art, name);
     if (drawing->looked) return drawing;
@@ -145,7 +145,7 @@ static const Drawing *drawing_look(Art *art, const char *name)
 
 void art_size(Art *art, const char *name, float *w, float *h)
 {
-    const Drawing *drawing = drawing_look(art, name);
+    const Drawing *drawing = drawing_load(art, name);
     *w = drawing->w;
     *h = drawing->h;
 }
@@ -154,12 +154,12 @@ void art_size(Art *art, const char *name, float *w, float *h)
 
 static uint64_t grade_known(Art *art, const Grade *grade)
 {
-    if (!grade || !grade->on) return 0;
+    if (!grade || !grade->is_on) return 0;
     uint64_t hash = hash_bytes(1, grade->light, sizeof grade->light);
-    hash = hash_bytes(hash, &grade->veil, sizeof grade->veil);
-    hash = hash_bytes(hash, &grade->veil_share, sizeof grade->veil_share);
+    hash = hash_bytes(hash, &grade->tint, sizeof grade->tint);
+    hash = hash_bytes(hash, &grade->tint_share, sizeof grade->tint_share);
     hash = hash_bytes(hash, &grade->grey, sizeof grade->grey);
-    hash = hash_bytes(hash, grade->glows, (size_t)grade->glow_count * sizeof grade->glows[0]);
+    hash = hash_bytes(hash, grade->exempt, (size_t)grade->exempt_count * sizeof grade->exempt[0]);
     for (int i = 0; i < art->grade_count; i++) {
         if (art->grades[i].hash == hash) return hash;
     }
@@ -193,28 +193,28 @@ static void turned_size(int w, int h, int degrees, int *wide, int *high)
     *high += (*high - h) & 1;
 }
 
-static ArtKey key_of(Art *art, const ArtWish *wish)
+static ArtKey key_of(Art *art, const ArtRequest *request)
 {
     ArtKey key;
     memset(&key, 0, sizeof key);
-    key.w = wish->w;
-    key.h = wish->h;
-    key.part_x = wish->part_w ? wish->part_x : 0;
-    key.part_y = wish->part_w ? wish->part_y : 0;
-    key.part_w = wish->part_w ? wish->part_w : wish->w;
-    key.part_h = wish->part_w ? wish->part_h : wish->h;
-    key.turn = ((int)roundf(wish->turn) % 360 + 360) % 360;
-    key.tint = wish->tint.a ? wish->tint : (Colour){255, 255, 255, 255};
-    key.grade = grade_known(art, wish->grade);
-    for (int i = 0; i < ART_PARTS_MAX && wish->names[i]; i++) {
-        key.drawings[key.count++] = (uint16_t)(drawing_named(art, wish->names[i]) - art->drawings);
+    key.w = request->w;
+    key.h = request->h;
+    key.part_x = request->part_w ? request->part_x : 0;
+    key.part_y = request->part_w ? request->part_y : 0;
+    key.part_w = request->part_w ? request->part_w : request->w;
+    key.part_h = request->part_w ? request->part_h : request->h;
+    key.turn = ((int)roundf(request->turn) % 360 + 360) % 360;
+    key.tint = request->tint.a ? request->tint : (Colour){255, 255, 255, 255};
+    key.grade = grade_known(art, request->grade);
+    for (int i = 0; i < ART_PARTS_MAX && request->names[i]; i++) {
+        key.drawings[key.count++] = (uint16_t)(drawing_named(art, request->names[i]) - art->drawings);
     }
     return key;
 }
 
-Picture *art_find(Art *art, const ArtWish *wish)
+Picture *art_find(Art *art, const ArtRequest *request)
 {
-    ArtKey key = key_of(art, wish);
+    ArtKey key = key_of(art, request);
     int w, h;
     turned_size(key.part_w, key.part_h, key.turn, &w, &h);
     return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
@@ -228,9 +228,9 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
     return &art->latest[hash % LATEST];
 }
 
-Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
+Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
 {
-    ArtKey key = key_of(art, wish), other = *latest_of(art, &key);
+    ArtKey key = key_of(art, request), other = *latest_of(art, &key);
     bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
                 other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
     if (!same || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
@@ -240,7 +240,7 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
     Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
                    (float)key.part_w * sx, (float)key.part_h * sy};
-    *part = rect_common(wanted, rect_make(0, 0, (float)other.part_w, (float)other.part_h));
+    *part = rect_intersection(wanted, rect_make(0, 0, (float)other.part_w, (float)other.part_h));
     if (part->w < 1 || part->h < 1) return NULL;
     *share = rect_make((part->x - wanted.x) / wanted.w, (part->y - wanted.y) / wanted.h, part->w / wanted.w,
                        part->h / wanted.h);
@@ -249,11 +249,11 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
 
 /* ---- Making -------------------------------------------------------------------------------------------------------- */
 
-static DiskKey disk_key(Art *art, const ArtKey *key)
+static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
-    DiskKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
+    ArtCacheKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
     for (int i = 0; i < key->count; i++) {
-        disk.low = hash_bytes(disk.low, &drawing_look(art, art->drawings[key->drawings[i]].name)->content, 8);
+        disk.low = hash_bytes(disk.low, &drawing_load(art, art->drawings[key->drawings[i]].name)->content, 8);
     }
     return disk;
 }
@@ -266,41 +266,41 @@ static ArtKey upright(const ArtKey *key)
 }
 
 /* All that whoever makes it has to know; the key stands upright. */
-static void plan_of(Art *art, const ArtKey *key, ArtPlan *plan)
+static void plan_of(Art *art, const ArtKey *key, ArtJob *job)
 {
     const Grade *grade = grade_of(art, key->grade);
-    memset(plan, 0, sizeof *plan);
-    plan->key = disk_key(art, key);
-    plan->folder = art->folder;
-    plan->frame = (SvgFrame){key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
-    plan->tint = key->tint;
-    if (grade) plan->grade = *grade;
-    plan->count = key->count;
+    memset(job, 0, sizeof *job);
+    job->key = cache_key(art, key);
+    job->folder = art->folder;
+    job->frame = (SvgFrame){key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
+    job->tint = key->tint;
+    if (grade) job->grade = *grade;
+    job->count = key->count;
     bool whole = true;
     for (int i = 0; i < key->count; i++) {
         const Drawing *drawing = &art->drawings[key->drawings[i]];
-        if (!drawing->missing) text_copy(plan->names[i], ART_NAME_MAX, drawing->name);
+        if (!drawing->missing) text_copy(job->names[i], ART_NAME_MAX, drawing->name);
         whole = whole && !drawing->missing;
     }
-    if (whole && key->part_w * key->part_h >= KEPT_PIXELS_LEAST) plan->cache = art->cache;
+    if (whole && key->part_w * key->part_h >= KEPT_PIXELS_LEAST) job->cache = art->cache;
 }
 
-static void draw(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+static void draw(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
-    const int gone = art_draw(plan, into);
+    const int gone = art_draw(job, into);
     if (gone < 0) return;
     Drawing *drawing = &art->drawings[key->drawings[gone]];
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
 }
 
 /* A turned picture is made from the upright one, which is kept: things turn through many angles. */
-static void make_turned(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
-    Raster straight = art_ahead_look(art->ahead, plan->key);
+    Raster straight = art_worker_peek(art->worker, job->key);
     if (!straight.pixels) {
         straight = raster_make(key->part_w, key->part_h);
-        draw(art, key, plan, &straight);
-        art_ahead_put(art->ahead, plan->key, straight);
+        draw(art, key, job, &straight);
+        art_worker_store(art->worker, job->key, straight);
     }
     Raster turned = raster_turned(&straight, (float)key->turn);
     assert(turned.w == into->w && turned.h == into->h);
@@ -312,35 +312,35 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
 {
     Art *art = context;
     ArtKey key, straight;
-    ArtPlan plan;
+    ArtJob job;
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
     straight = upright(&key);
-    plan_of(art, &straight, &plan);
+    plan_of(art, &straight, &job);
     if (key.turn) {
-        make_turned(art, &key, &plan, into);
+        make_turned(art, &key, &job, into);
         return;
     }
     *latest_of(art, &key) = key;
-    const Raster made = art_ahead_look(art->ahead, plan.key);
+    const Raster made = art_worker_peek(art->worker, job.key);
     if (made.pixels) {
         memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
-    } else if (!art_ahead_claim(art->ahead, plan.key, into)) {
-        draw(art, &key, &plan, into);
+    } else if (!art_worker_claim(art->worker, job.key, into)) {
+        draw(art, &key, &job, into);
     }
 }
 
-Raster art_raster(Art *art, const ArtWish *wish)
+Raster art_rasterize(Art *art, const ArtRequest *request)
 {
-    const ArtKey key = key_of(art, wish), straight = upright(&key);
+    const ArtKey key = key_of(art, request), straight = upright(&key);
     Raster raster = raster_make(key.part_w, key.part_h);
-    ArtPlan plan;
-    plan_of(art, &straight, &plan);
-    draw(art, &straight, &plan, &raster);
+    ArtJob job;
+    plan_of(art, &straight, &job);
+    draw(art, &straight, &job, &raster);
     return raster;
 }
 
-static ArtInk ink_of(const Raster *raster)
+static ArtBounds ink_of(const Raster *raster)
 {
     enum { SEEN = 128 };
     int left = raster->w, top = raster->h, right = 0, bottom = 0;
@@ -355,79 +355,79 @@ static ArtInk ink_of(const Raster *raster)
         top = y < top ? y : top;
         bottom = y + 1;
     }
-    if (count == 0) return (ArtInk){0};
+    if (count == 0) return (ArtBounds){0};
     const float w = (float)raster->w, h = (float)raster->h;
-    return (ArtInk){{(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h},
+    return (ArtBounds){{(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h},
                     {(uint8_t)(sum[0] / count), (uint8_t)(sum[1] / count), (uint8_t)(sum[2] / count), 255}};
 }
 
-ArtInk art_ink(Art *art, const char *name)
+ArtBounds art_visible_bounds(Art *art, const char *name)
 {
     enum { SIZE = 64 };
     Drawing *drawing = drawing_named(art, name);
-    if (drawing->inked) return drawing->ink;
-    Raster raster = art_raster(art, &(ArtWish){.names = {name}, .w = SIZE, .h = SIZE});
-    drawing->inked = true;
-    drawing->ink = ink_of(&raster);
+    if (drawing->has_bounds) return drawing->bounds;
+    Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = SIZE, .h = SIZE});
+    drawing->has_bounds = true;
+    drawing->bounds = ink_of(&raster);
     raster_clear(&raster);
-    return drawing->ink;
+    return drawing->bounds;
 }
 
 /* ---- Ahead ----------------------------------------------------------------------------------------------------------- */
 
-bool art_work_ahead(Art *art, void (*wake)(void))
+bool art_start_worker(Art *art, void (*wake)(void))
 {
-    return art_ahead_start(art->ahead, wake);
+    return art_worker_start(art->worker, wake);
 }
 
-bool art_is_waited_for(Art *art)
+bool art_has_missing(Art *art)
 {
-    return art_ahead_waits(art->ahead);
+    return art_worker_has_missing(art->worker);
 }
 
-void art_frame(Art *art)
+void art_begin_frame(Art *art)
 {
-    art_ahead_frame(art->ahead);
+    art_worker_begin_frame(art->worker);
 }
 
-void art_frame_over(Art *art)
+void art_end_frame(Art *art)
 {
-    art_ahead_frame_over(art->ahead);
+    art_worker_end_frame(art->worker);
 }
 
-static bool order(Art *art, const ArtKey *key, ArtHurry hurry)
+static bool order(Art *art, const ArtKey *key, ArtPriority priority)
 {
     ArtKey straight = upright(key);
-    ArtPlan plan;
+    ArtJob job;
     if (key->part_w * key->part_h < ORDERED_PIXELS_LEAST) return false;
-    plan_of(art, &straight, &plan);
-    return art_ahead_order(art->ahead, &plan, hurry);
+    plan_of(art, &straight, &job);
+    return art_worker_request(art->worker, &job, priority);
 }
 
-bool art_order(Art *art, const ArtWish *wish)
+bool art_request(Art *art, const ArtRequest *request)
 {
-    if (!art_ahead_started(art->ahead)) return false;
-    const ArtKey key = key_of(art, wish);
-    return order(art, &key, ART_NOW);
+    if (!art_worker_is_started(art->worker)) return false;
+    const ArtKey key = key_of(art, request);
+    return order(art, &key, ART_PRIORITY_NORMAL);
 }
 
-void art_foresee(Art *art, const ArtWish *wish)
+void art_prefetch(Art *art, const ArtRequest *request)
 {
-    if (!art_ahead_started(art->ahead)) return;
-    const ArtKey key = key_of(art, wish);
-    order(art, &key, ART_SOMETIME);
+    if (!art_worker_is_started(art->worker)) return;
+    const ArtKey key = key_of(art, request);
+    order(art, &key, ART_PRIORITY_LOW);
 }
 
-bool art_begin(Art *art, const ArtWish *wish)
+bool art_start_making(Art *art, const ArtRequest *request)
 {
-    if (!art_ahead_started(art->ahead)) return false;
-    const ArtKey key = key_of(art, wish);
-    return !key.turn && order(art, &key, ART_FIRST);
+    if (!art_worker_is_started(art->worker)) return false;
+    const ArtKey key = key_of(art, request);
+    return !key.turn && order(art, &key, ART_PRIORITY_HIGH);
 }
 
-bool art_has_begun(Art *art, const Picture *picture)
+bool art_is_started(Art *art, const Picture *picture)
 {
     ArtKey key;
     memcpy(&key, picture_key(picture), sizeof key);
-    return !key.turn && art_ahead_has_begun(art->ahead, disk_key(art, &key));
+    return !key.turn && art_worker_has_begun(art->worker, cache_key(art, &key));
 }

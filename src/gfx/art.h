@@ -11,7 +11,7 @@
 #ifndef CULDESAC_GFX_ART_H
 #define CULDESAC_GFX_ART_H
 
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 #include "gfx/colour.h"
 #include "gfx/geometry.h"
 #include "gfx/picture.h"
@@ -27,7 +27,7 @@ void art_destroy(Art *art);
 enum { ART_PARTS_MAX = 24 };
 
 /* What is to be drawn. What is left 0 changes nothing. */
-typedef struct ArtWish {
+typedef struct ArtRequest {
     const char *names[ART_PARTS_MAX]; /* several lie over each other, first at the bottom, all at one size */
     int w, h;                         /* the size of the whole drawing in pixels */
     int part_x, part_y;               /* only this part of it is wanted (part_w 0: all) */
@@ -35,43 +35,43 @@ typedef struct ArtWish {
     float turn;         /* degrees clockwise, rounded to whole ones; the picture grows to hold it */
     Colour tint;        /* its colours times this one (a 0: none) */
     const Grade *grade; /* the light it stands in, or NULL */
-} ArtWish;
+} ArtRequest;
 
-Picture *art_find(Art *art, const ArtWish *wish);
+Picture *art_find(Art *art, const ArtRequest *request);
 /* For a moment in which there is no time to make anything: the picture last made of the same drawings, upright and at whatever
  * size, and the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts
  * of its width and height). NULL if the wish itself is made, or there is no other. */
-Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
+Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
 /* The pixels of a wish, upright, for who shows them elsewhere and clears them. */
-Raster art_raster(Art *art, const ArtWish *wish);
+Raster art_rasterize(Art *art, const ArtRequest *request);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
 /* What of a drawing can be seen, shadows as faint as glass left out. */
-typedef struct ArtInk {
+typedef struct ArtBounds {
     Rect at;     /* in parts of its width and height; no size: nothing */
-    Colour tone; /* the mean of its colours */
-} ArtInk;
-ArtInk art_ink(Art *art, const char *name);
+    Colour mean_colour; /* the mean of its colours */
+} ArtBounds;
+ArtBounds art_visible_bounds(Art *art, const char *name);
 /* Removes the oldest files of the cache until it is below its limit. Takes time: call it when nothing moves. */
-void art_tidy(Art *art);
+void art_trim_cache(Art *art);
 
 /* ---- Ahead of the frames that show them ---- */
 
 /* From now on pictures can be made on a thread of their own; `wake` is called there when one is done that a frame went
  * without. False: there is no thread to be had. */
-bool art_work_ahead(Art *art, void (*wake)(void));
+bool art_start_worker(Art *art, void (*wake)(void));
 /* To be called before each frame: what was made since can be shown. And after it: what can wait is not made meanwhile. */
-void art_frame(Art *art);
-void art_frame_over(Art *art);
+void art_begin_frame(Art *art);
+void art_end_frame(Art *art);
 /* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its frame. */
-bool art_order(Art *art, const ArtWish *wish);
+bool art_request(Art *art, const ArtRequest *request);
 /* Begins to make what is wished for and will be painted in this frame; false if that is left to the painting. */
-bool art_begin(Art *art, const ArtWish *wish);
+bool art_start_making(Art *art, const ArtRequest *request);
 /* Whether a picture of art is being made, or is made, by the thread. */
-bool art_has_begun(Art *art, const Picture *picture);
+bool art_is_started(Art *art, const Picture *picture);
 /* Has it made when there is nothing else to do, for it may soon be wished for. */
-void art_foresee(Art *art, const ArtWish *wish);
+void art_prefetch(Art *art, const ArtRequest *request);
 /* Whether frames go without something still. */
-bool art_is_waited_for(Art *art);
+bool art_has_missing(Art *art);
 
 #endif

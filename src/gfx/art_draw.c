@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FILE_MOST = 1 << 20 };
+enum { ART_FILE_MAX = 1 << 20 };
 
 bool art_is_png(const char *name)
 {
@@ -17,7 +17,7 @@ bool art_is_png(const char *name)
     return dot && !strcmp(dot, ".png");
 }
 
-const char *art_ending(const char *name)
+const char *art_extension(const char *name)
 {
     return art_is_png(name) ? "" : ".svg";
 }
@@ -25,9 +25,9 @@ const char *art_ending(const char *name)
 bool art_read(const char *folder, const char *name, Text *file)
 {
     Text path = {0};
-    Fault ignored;
-    text_addf(&path, "%s/%s%s", folder, name, art_ending(name));
-    bool read = file_read(path.data, FILE_MOST, file, &ignored);
+    Error ignored;
+    text_addf(&path, "%s/%s%s", folder, name, art_extension(name));
+    bool read = file_read(path.data, ART_FILE_MAX, file, &ignored);
     text_clear(&path);
     return read;
 }
@@ -55,24 +55,24 @@ static Raster stand_in(int w, int h)
 }
 
 /* A picture alone, which lies over nothing. */
-static bool draw_png(const ArtPlan *plan, Raster *raster, int *gone)
+static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
 {
     Text file = {0};
-    bool drawn = art_read(plan->folder, plan->names[0], &file) &&
-                 png_draw(text_string(&file), file.length, &plan->frame, &plan->grade, raster);
+    bool drawn = art_read(job->folder, job->names[0], &file) &&
+                 png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
     if (!drawn) *gone = 0;
     text_clear(&file);
     return drawn;
 }
 
 /* The drawings over each other, all rasterised at once. A missing one is left out. */
-static bool draw_svgs(const ArtPlan *plan, Raster *raster, int *gone)
+static bool draw_svgs(const ArtJob *job, Raster *raster, int *gone)
 {
     Svg svg = {0};
-    for (int i = 0; i < plan->count; i++) {
+    for (int i = 0; i < job->count; i++) {
         Text file = {0};
-        if (plan->names[i][0] && !(art_read(plan->folder, plan->names[i], &file) &&
-                                   svg_add(&svg, &plan->frame, file.data, file.length, &plan->grade))) {
+        if (job->names[i][0] && !(art_read(job->folder, job->names[i], &file) &&
+                                   svg_add(&svg, &job->frame, file.data, file.length, &job->grade))) {
             *gone = i;
         }
         text_clear(&file);
@@ -80,20 +80,20 @@ static bool draw_svgs(const ArtPlan *plan, Raster *raster, int *gone)
     return svg_finish(&svg, raster);
 }
 
-int art_draw(const ArtPlan *plan, Raster *into)
+int art_draw(const ArtJob *job, Raster *into)
 {
-    if (plan->cache && disk_read(plan->cache, plan->key, into)) return -1;
+    if (job->cache && art_cache_read(job->cache, job->key, into)) return -1;
     Raster raster = {0};
     int gone = -1;
-    bool png = plan->count == 1 && art_is_png(plan->names[0]);
-    bool drawn = png ? draw_png(plan, &raster, &gone) : draw_svgs(plan, &raster, &gone);
-    if (!drawn) raster = stand_in(plan->frame.part_w, plan->frame.part_h);
-    Colour tint = plan->tint;
+    bool png = job->count == 1 && art_is_png(job->names[0]);
+    bool drawn = png ? draw_png(job, &raster, &gone) : draw_svgs(job, &raster, &gone);
+    if (!drawn) raster = stand_in(job->frame.part_w, job->frame.part_h);
+    Colour tint = job->tint;
     uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);
     assert(raster.w == into->w && raster.h == into->h);
     memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));
     raster_clear(&raster);
-    if (plan->cache && gone < 0) disk_write(plan->cache, plan->key, into);
+    if (job->cache && gone < 0) art_cache_write(job->cache, job->key, into);
     return gone;
 }

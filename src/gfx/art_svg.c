@@ -12,7 +12,7 @@
 enum { DOUBLE_UP_TO = 420 * 420 };
 /* Sceneries of several drawings, if they are large, are made in two layers at once, and then laid over each other: the first
  * start of all spends most of its time here. (Not in parts side by side: nanosvg would take nearly as long for each.) */
-enum { LAYERS_MAX = 2, LAYERED_FROM = 512 * 512 };
+enum { SVG_LAYERS_MAX = 2, LAYERED_FROM = 512 * 512 };
 
 /* The root's opening tag: from its first to behind its last character. */
 static bool find_root(const char *svg, size_t length, const char **start, const char **end)
@@ -151,7 +151,7 @@ static bool rasterise(const Svg *svg, int density, Raster *raster)
     if (!image_library_find(&library)) return false;
     const int w = svg->frame.part_w * density, h = svg->frame.part_h * density;
     const size_t half = (long)w * h >= LAYERED_FROM ? cut(svg) : svg->text.length;
-    Layer layers[LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
+    Layer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
                                 {svg, &library, half, svg->text.length, density, true, {0}}};
     SDL_Thread *thread = NULL;
     if (half < svg->text.length) {

@@ -17,46 +17,46 @@
  */
 #include "gfx/canvas.h"
 
-#include "gfx/canvas_marks.h"
+#include "gfx/display_list.h"
 #include "gfx/canvas_private.h"
 #include "gfx/image_library.h"
-#include "gfx/paint_pieces.h"
+#include "gfx/paint_display_list.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Type *type)
+Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
     Canvas *canvas = memory_allocate(sizeof *canvas);
     canvas->window = window;
     canvas->pictures = pictures;
     canvas->art = art;
-    canvas->type = type;
-    canvas->whole = true;
-    pictures_teach(pictures, PICTURE_SHAPE, shape_make, NULL);
+    canvas->fonts = fonts;
+    canvas->repaint_all = true;
+    pictures_set_maker(pictures, PICTURE_SHAPE, shape_make, NULL);
     return canvas;
 }
 
 void canvas_destroy(Canvas *canvas)
 {
     if (!canvas) return;
-    SDL_FreeSurface(canvas->copied);
-    raster_clear(&canvas->held);
-    marks_clear(&canvas->before);
-    marks_clear(&canvas->marks);
-    text_clear(&canvas->words);
+    SDL_FreeSurface(canvas->copy);
+    raster_clear(&canvas->frozen);
+    display_list_clear(&canvas->before);
+    display_list_clear(&canvas->items);
+    text_clear(&canvas->texts);
     free(canvas);
 }
 
-Art *canvas_art_of(Canvas *canvas)
+Art *canvas_get_art(Canvas *canvas)
 {
     return canvas->art;
 }
-Type *canvas_type_of(Canvas *canvas)
+Fonts *canvas_get_fonts(Canvas *canvas)
 {
-    return canvas->type;
+    return canvas->fonts;
 }
 CanvasCost canvas_cost(const Canvas *canvas)
 {
@@ -68,62 +68,62 @@ void canvas_begin(Canvas *canvas, int w, int h)
     if (canvas->w != w || canvas->h != h) {
         canvas->w = w;
         canvas->h = h;
-        canvas->whole = true;
+        canvas->repaint_all = true;
     }
-    canvas->first = canvas->whole && !canvas_holds(canvas);
-    canvas->missing = 0;
-    canvas->marks.count = 0;
+    canvas->make_all = canvas->repaint_all && !canvas_is_frozen(canvas);
+    canvas->missing_count = 0;
+    canvas->items.count = 0;
     canvas->depth = 0;
     canvas->states[0] = (DrawState){.clip = {0, 0, w, h}, .opacity = 1};
-    text_reset(&canvas->words);
-    canvas->places = 0;
+    text_reset(&canvas->texts);
+    canvas->text_place_count = 0;
 }
 
-void canvas_forget(Canvas *canvas)
+void canvas_invalidate(Canvas *canvas)
 {
-    canvas->whole = true;
-    canvas->held_seen = false;
+    canvas->repaint_all = true;
+    canvas->frozen_shown = false;
 }
 
 /* The last frame is painted once more, for the window may have lost it by now. */
-void canvas_hold(Canvas *canvas)
+void canvas_freeze(Canvas *canvas)
 {
-    canvas_forget(canvas);
-    if (canvas_holds(canvas) || canvas->before.count == 0) return;
-    canvas->held = raster_make(canvas->w, canvas->h);
-    paint_pieces(canvas->pictures, &canvas->before,
-                 &(Ground){canvas->held.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
+    canvas_invalidate(canvas);
+    if (canvas_is_frozen(canvas) || canvas->before.count == 0) return;
+    canvas->frozen = raster_make(canvas->w, canvas->h);
+    paint_display_list(canvas->pictures, &canvas->before,
+                 &(PaintTarget){canvas->frozen.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
 }
 
-bool canvas_holds(const Canvas *canvas)
+bool canvas_is_frozen(const Canvas *canvas)
 {
-    return canvas->held.pixels != NULL;
+    return canvas->frozen.pixels != NULL;
 }
 
-void canvas_let_go(Canvas *canvas)
+void canvas_unfreeze(Canvas *canvas)
 {
-    raster_clear(&canvas->held);
+    raster_clear(&canvas->frozen);
 }
 
-void canvas_first(Canvas *canvas)
+void canvas_make_all(Canvas *canvas)
 {
-    canvas->first = true;
+    canvas->make_all = true;
 }
 
-void canvas_set_hurry(Canvas *canvas, bool hurry)
+void canvas_set_low_latency(Canvas *canvas, bool low_latency)
 {
-    canvas->hurry = hurry;
+    canvas->low_latency = low_latency;
 }
 
-void canvas_words(const Canvas *canvas, Text *text)
+void canvas_all_text(const Canvas *canvas, Text *text)
 {
-    text_add(text, text_string(&canvas->words));
+    text_add(text, text_string(&canvas->texts));
 }
 
 int canvas_text_places(const Canvas *canvas, const TextPlace **places)
 {
     *places = canvas->text_places;
-    return canvas->places;
+    return canvas->text_place_count;
 }
 
 /* ---- Painting --------------------------------------------------------------------------------------------------------- */
@@ -144,13 +144,13 @@ static bool can_be_painted(const SDL_Surface *surface)
 static SDL_Surface *ground_of(Canvas *canvas, SDL_Surface *window)
 {
     if (!window || can_be_painted(window)) return window;
-    if (canvas->copied && (canvas->copied->w != window->w || canvas->copied->h != window->h)) {
-        SDL_FreeSurface(canvas->copied);
-        canvas->copied = NULL;
+    if (canvas->copy && (canvas->copy->w != window->w || canvas->copy->h != window->h)) {
+        SDL_FreeSurface(canvas->copy);
+        canvas->copy = NULL;
     }
-    if (!canvas->copied)
-        canvas->copied = SDL_CreateRGBSurfaceWithFormat(0, window->w, window->h, 32, SDL_PIXELFORMAT_RGB888);
-    return canvas->copied;
+    if (!canvas->copy)
+        canvas->copy = SDL_CreateRGBSurfaceWithFormat(0, window->w, window->h, 32, SDL_PIXELFORMAT_RGB888);
+    return canvas->copy;
 }
 
 /* Only what changed goes to the screen, unless the window has got other pixels. */
@@ -162,8 +162,8 @@ static void paint(Canvas *canvas, Damage *damage)
     if (window->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
     canvas->pixels = window->pixels;
     for (int i = 0; i < damage->count; i++) {
-        const Box box = box_common(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
-        paint_pieces(canvas->pictures, &canvas->marks, &(Ground){surface->pixels, surface->pitch / 4, box});
+        const Box box = box_intersection(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
+        paint_display_list(canvas->pictures, &canvas->items, &(PaintTarget){surface->pixels, surface->pitch / 4, box});
         SDL_Rect to = rects[i] = rect_of(box);
         if (surface != window) SDL_BlitSurface(surface, &rects[i], window, &to);
     }
@@ -174,20 +174,20 @@ static void paint(Canvas *canvas, Damage *damage)
 static bool paint_held(Canvas *canvas)
 {
     SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = ground_of(canvas, window);
-    if (canvas->held_seen || !surface) return false;
+    if (canvas->frozen_shown || !surface) return false;
     const Box all = {0, 0, surface->w, surface->h};
-    paint_raster(&(Ground){surface->pixels, surface->pitch / 4, all}, &canvas->held,
-                 (Box){0, 0, canvas->held.w, canvas->held.h}, all, 255, true);
+    paint_raster(&(PaintTarget){surface->pixels, surface->pitch / 4, all}, &canvas->frozen,
+                 (Box){0, 0, canvas->frozen.w, canvas->frozen.h}, all, 255, true);
     if (surface != window) SDL_BlitSurface(surface, NULL, window, NULL);
     SDL_UpdateWindowSurface(canvas->window);
     canvas->pixels = window->pixels;
-    canvas->held_seen = true;
+    canvas->frozen_shown = true;
     return true;
 }
 
 static void note_cost(Canvas *canvas, const Damage *damage)
 {
-    canvas->cost = (CanvasCost){canvas->marks.count, damage->count, 0};
+    canvas->cost = (CanvasCost){canvas->items.count, damage->count, 0};
     for (int i = 0; i < damage->count; i++) {
         canvas->cost.share += (double)damage->boxes[i].w * damage->boxes[i].h / ((double)canvas->w * canvas->h);
     }
@@ -195,12 +195,12 @@ static void note_cost(Canvas *canvas, const Damage *damage)
 
 /* If all is made at once the thread has begun at the start of the list: the rest is made from its end, until both
  * meet. */
-static void meet_thread(Canvas *canvas)
+static void start_worker_jobs(Canvas *canvas)
 {
-    for (int i = canvas->marks.count - 1; i >= 0; i--) {
-        Picture *picture = canvas->marks.items[i].picture;
+    for (int i = canvas->items.count - 1; i >= 0; i--) {
+        Picture *picture = canvas->items.items[i].picture;
         const bool art = picture && picture_kind(picture) == PICTURE_ART;
-        if (art && !picture_made(picture) && !art_has_begun(canvas->art, picture))
+        if (art && !picture_is_made(picture) && !art_is_started(canvas->art, picture))
             picture_raster(canvas->pictures, picture);
     }
 }
@@ -209,31 +209,31 @@ bool canvas_end(Canvas *canvas)
 {
     assert(canvas->depth == 0);
     Damage damage = {0};
-    if (canvas_holds(canvas)) {
-        if (canvas->hurry || canvas->missing > 0) {
-            pictures_frame(canvas->pictures);
+    if (canvas_is_frozen(canvas)) {
+        if (canvas->low_latency || canvas->missing_count > 0) {
+            pictures_begin_frame(canvas->pictures);
             return paint_held(canvas);
         }
-        canvas_let_go(canvas);
+        canvas_unfreeze(canvas);
     }
-    if (canvas->whole) {
+    if (canvas->repaint_all) {
         damage_add(&damage, (Box){0, 0, canvas->w, canvas->h});
     } else {
-        marks_compare(&canvas->before, &canvas->marks, &damage);
+        display_list_compare(&canvas->before, &canvas->items, &damage);
     }
     note_cost(canvas, &damage);
-    pictures_frame(canvas->pictures);
-    if (canvas->begun) meet_thread(canvas);
-    canvas->begun = false;
+    pictures_begin_frame(canvas->pictures);
+    if (canvas->has_jobs) start_worker_jobs(canvas);
+    canvas->has_jobs = false;
     if (damage.count) paint(canvas, &damage);
-    MarkList painted = canvas->marks;
-    canvas->marks = canvas->before;
+    DisplayList painted = canvas->items;
+    canvas->items = canvas->before;
     canvas->before = painted;
-    canvas->whole = false;
+    canvas->repaint_all = false;
     return damage.count > 0;
 }
 
-Raster canvas_shown(Canvas *canvas)
+Raster canvas_screenshot(Canvas *canvas)
 {
     Raster raster = raster_make(canvas->w, canvas->h);
     const SDL_Surface *surface = ground_of(canvas, SDL_GetWindowSurface(canvas->window));
@@ -245,11 +245,11 @@ Raster canvas_shown(Canvas *canvas)
     return raster;
 }
 
-bool canvas_shot(Canvas *canvas, const char *path, Fault *fault)
+bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
 {
     ImageLibrary library;
-    if (!image_library_find(&library)) return fault_set(fault, "SDL_image is missing: %s.", SDL_GetError());
-    Raster shown = canvas_shown(canvas);
+    if (!image_library_find(&library)) return error_set(error, "SDL_image is missing: %s.", SDL_GetError());
+    Raster shown = canvas_screenshot(canvas);
     SDL_Surface *shot =
         SDL_CreateRGBSurfaceWithFormatFrom(shown.pixels, shown.w, shown.h, 32, shown.w * 4, SDL_PIXELFORMAT_RGB888);
     SDL_Surface *plain = shot ? SDL_ConvertSurfaceFormat(shot, SDL_PIXELFORMAT_RGB24, 0) : NULL;
@@ -257,7 +257,7 @@ bool canvas_shot(Canvas *canvas, const char *path, Fault *fault)
     SDL_FreeSurface(plain);
     SDL_FreeSurface(shot);
     raster_clear(&shown);
-    return saved || fault_set(fault, "The picture %s cannot be written: %s.", path, strerror(errno));
+    return saved || error_set(error, "The picture %s cannot be written: %s.", path, strerror(errno));
 }
 
 /* ---- What holds for a while ---------------------------------------------------------------------------------------------- */
@@ -269,7 +269,7 @@ static DrawState *state_of(Canvas *canvas)
 
 static DrawState *push_state(Canvas *canvas)
 {
-    assert(canvas->depth + 1 < STATES_MAX);
+    assert(canvas->depth + 1 < CANVAS_STATES_MAX);
     canvas->states[canvas->depth + 1] = canvas->states[canvas->depth];
     canvas->depth++;
     state_of(canvas)->is_sheet = false;
@@ -285,7 +285,7 @@ static Box box_of(const DrawState *state, Rect rect)
 void canvas_push_clip(Canvas *canvas, Rect rect)
 {
     DrawState *state = push_state(canvas);
-    state->clip = box_common(state->clip, box_of(state, rect));
+    state->clip = box_intersection(state->clip, box_of(state, rect));
 }
 
 void canvas_push_shift(Canvas *canvas, float dx, float dy)
@@ -302,32 +302,32 @@ void canvas_push_fade(Canvas *canvas, float opacity)
 }
 
 /* Over all that may be drawn on. */
-static void add_sheet(Canvas *canvas, MarkUse use, Colour colour)
+static void add_sheet(Canvas *canvas, DrawUse use, Colour colour)
 {
     const Box clip = state_of(canvas)->clip;
-    marks_add(&canvas->marks, &(Mark){.at = clip, .seen = clip, .colour = colour, .use = use});
+    display_list_add(&canvas->items, &(DisplayItem){.at = clip, .visible = clip, .colour = colour, .use = use});
 }
 
-void canvas_push_sheet(Canvas *canvas, Colour colour)
+void canvas_push_mask(Canvas *canvas, Colour colour)
 {
-    assert(state_of(canvas)->use == MARK_PAINTS);
-    add_sheet(canvas, MARK_BEGINS_SHEET, colour_fade(colour, state_of(canvas)->opacity));
+    assert(state_of(canvas)->use == DRAW_PAINT);
+    add_sheet(canvas, DRAW_BEGIN_MASK, colour_fade(colour, state_of(canvas)->opacity));
     DrawState *state = push_state(canvas);
     state->is_sheet = true;
-    state->use = MARK_CUTS;
+    state->use = DRAW_CUT;
     state->opacity = 1;
 }
 
-void canvas_push_cover(Canvas *canvas)
+void canvas_push_mask_restore(Canvas *canvas)
 {
-    assert(state_of(canvas)->use != MARK_PAINTS);
-    push_state(canvas)->use = MARK_COVERS;
+    assert(state_of(canvas)->use != DRAW_PAINT);
+    push_state(canvas)->use = DRAW_RESTORE;
 }
 
 void canvas_pop(Canvas *canvas)
 {
     assert(canvas->depth > 0);
-    if (state_of(canvas)->is_sheet) add_sheet(canvas, MARK_ENDS_SHEET, (Colour){0, 0, 0, 0});
+    if (state_of(canvas)->is_sheet) add_sheet(canvas, DRAW_END_MASK, (Colour){0, 0, 0, 0});
     canvas->depth--;
 }
 
@@ -336,41 +336,41 @@ void canvas_pop(Canvas *canvas)
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 {
     const DrawState *state = state_of(canvas);
-    Mark mark = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity), .use = state->use};
-    mark.seen = box_common(mark.at, state->clip);
-    if (mark.colour.a && mark.seen.w && mark.seen.h) marks_add(&canvas->marks, &mark);
+    DisplayItem item = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity), .use = state->use};
+    item.visible = box_intersection(item.at, state->clip);
+    if (item.colour.a && item.visible.w && item.visible.h) display_list_add(&canvas->items, &item);
 }
 
 void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity)
 {
     const DrawState *state = state_of(canvas);
-    Mark mark = {.picture = picture, .at = box_of(state, at), .part = part, .use = state->use};
-    mark.colour = colour_fade((Colour){0, 0, 0, 255}, opacity * state->opacity);
-    if (!part.w) mark.part = (Box){0, 0, picture_w(picture), picture_h(picture)};
-    mark.seen = box_common(mark.at, state->clip);
-    if (mark.colour.a && mark.seen.w && mark.seen.h) marks_add(&canvas->marks, &mark);
+    DisplayItem item = {.picture = picture, .at = box_of(state, at), .source = part, .use = state->use};
+    item.colour = colour_fade((Colour){0, 0, 0, 255}, opacity * state->opacity);
+    if (!part.w) item.source = (Box){0, 0, picture_w(picture), picture_h(picture)};
+    item.visible = box_intersection(item.at, state->clip);
+    if (item.colour.a && item.visible.w && item.visible.h) display_list_add(&canvas->items, &item);
 }
 
-void canvas_again(Canvas *canvas, Rect rect)
+void canvas_redraw(Canvas *canvas, Rect rect)
 {
     const Box box = box_of(&canvas->states[0], rect_inset(rect, -1));
-    const int count = canvas->marks.count;
+    const int count = canvas->items.count;
     for (int i = 0; i < count; i++) {
-        const Mark mark = canvas->marks.items[i];
-        const Box middle = {mark.at.x + mark.at.w / 2, mark.at.y + mark.at.h / 2, 1, 1};
+        const DisplayItem item = canvas->items.items[i];
+        const Box middle = {item.at.x + item.at.w / 2, item.at.y + item.at.h / 2, 1, 1};
         /* A line's picture is higher than its letters. */
-        if (mark.use == MARK_PAINTS && box_covers(box, middle) && mark.at.w <= box.w && mark.at.h <= 2 * box.h)
-            marks_add(&canvas->marks, &mark);
+        if (item.use == DRAW_PAINT && box_covers(box, middle) && item.at.w <= box.w && item.at.h <= 2 * box.h)
+            display_list_add(&canvas->items, &item);
     }
 }
 
 /* ---- Art --------------------------------------------------------------------------------------------------------------- */
 
 /* Another picture of the same in its place; false if there is none, or no need. */
-static bool put_other(Canvas *canvas, const ArtWish *wish, Rect at, float opacity)
+static bool put_other(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
 {
     Rect part, share;
-    Picture *other = art_find_other(canvas->art, wish, &part, &share);
+    Picture *other = art_find_fallback(canvas->art, request, &part, &share);
     if (!other) return false;
     Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
     Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
@@ -379,25 +379,25 @@ static bool put_other(Canvas *canvas, const ArtWish *wish, Rect at, float opacit
 }
 
 /* Puts what is wished for as large as that, upright if it is not the wish itself; what is not seen may be seen soon. */
-static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect at, Rect straight, float opacity)
+static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight, float opacity)
 {
-    const bool made = picture_made(picture);
+    const bool made = picture_is_made(picture);
     if (opacity * state_of(canvas)->opacity <= 0) {
-        if (!made) art_foresee(canvas->art, wish);
+        if (!made) art_prefetch(canvas->art, request);
         return;
     }
-    if (!made && canvas->hurry && canvas_holds(canvas)) {
-        canvas->missing++;
+    if (!made && canvas->low_latency && canvas_is_frozen(canvas)) {
+        canvas->missing_count++;
         return;
     }
     /* The first frame of a scene is complete; later, a picture that takes long comes a frame or two after the
      * rest. */
-    if (!made && !canvas->first && art_order(canvas->art, wish)) {
-        canvas->missing++;
-        put_other(canvas, wish, straight, opacity);
+    if (!made && !canvas->make_all && art_request(canvas->art, request)) {
+        canvas->missing_count++;
+        put_other(canvas, request, straight, opacity);
         return;
     }
-    if (!made && canvas->first && art_begin(canvas->art, wish)) canvas->begun = true;
+    if (!made && canvas->make_all && art_start_making(canvas->art, request)) canvas->has_jobs = true;
     canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
 }
 
@@ -405,13 +405,13 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite)
 {
     Rect at = rect_snapped(sprite->at);
     if (at.w < 1 || at.h < 1) return;
-    ArtWish wish = {{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
-    Picture *picture = art_find(canvas->art, &wish);
-    const float sx = (1 + sprite->grow) * (1 - sprite->squeeze), sy = 1 + sprite->grow;
+    ArtRequest request = {{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
+    Picture *picture = art_find(canvas->art, &request);
+    const float sx = (1 + sprite->enlarge) * (1 - sprite->squeeze), sy = 1 + sprite->enlarge;
     const float w = (float)picture_w(picture) * sx, h = (float)picture_h(picture) * sy;
     if (w < 1) return;
     Point centre = rect_centre(at);
-    put_wish(canvas, &wish, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
+    put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
              1 - sprite->fade);
 }
 
@@ -420,7 +420,7 @@ void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour co
     static const float DIAGONAL = .7071f;
     static const Point AROUND[] = {{1, 0}, {DIAGONAL, DIAGONAL}, {0, 1}, {-DIAGONAL, DIAGONAL},
                                    {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
-    const Grade flat = {.on = true, .light = {1, 1, 1}, .veil = {colour.r, colour.g, colour.b, 255}, .veil_share = 1};
+    const Grade flat = {.is_on = true, .light = {1, 1, 1}, .tint = {colour.r, colour.g, colour.b, 255}, .tint_share = 1};
     Sprite edge = *sprite;
     edge.grade = &flat;
     edge.fade = 1 - (1 - sprite->fade) * (float)colour.a / 255;
@@ -449,11 +449,11 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery)
     Rect at = rect_snapped(scenery->at);
     Rect part = scenery->part.w > 0 ? rect_snapped(scenery->part) : at;
     if (part.w < 1 || part.h < 1) return;
-    ArtWish wish = {{0}, (int)at.w, (int)at.h, 0, 0, 0, 0, 0, {0}, scenery->grade};
-    memcpy(wish.names, scenery->names, sizeof wish.names);
-    wish.part_x = (int)(part.x - at.x);
-    wish.part_y = (int)(part.y - at.y);
-    wish.part_w = (int)part.w;
-    wish.part_h = (int)part.h;
-    put_wish(canvas, &wish, art_find(canvas->art, &wish), part, part, 1 - scenery->fade);
+    ArtRequest request = {{0}, (int)at.w, (int)at.h, 0, 0, 0, 0, 0, {0}, scenery->grade};
+    memcpy(request.names, scenery->names, sizeof request.names);
+    request.part_x = (int)(part.x - at.x);
+    request.part_y = (int)(part.y - at.y);
+    request.part_w = (int)part.w;
+    request.part_h = (int)part.h;
+    put_request(canvas, &request, art_find(canvas->art, &request), part, part, 1 - scenery->fade);
 }

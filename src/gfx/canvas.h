@@ -3,7 +3,7 @@
  * The canvas. A scene draws all it shows, every frame, from back to front, and need not think of what changed: drawing
  * only writes marks in a list. At the end of the frame the list is compared with the one before, and no more of the
  * window is painted than the rectangles where they differ; if none does, nothing happens at all. What is painted for the
- * first time is rasterised then (picture.h), or a little later (canvas_first), and what is never seen never: but art drawn
+ * first time is rasterised then (picture.h), or a little later (canvas_make_all), and what is never seen never: but art drawn
  * with no opacity at all is taken for a sign that it may soon be seen, and made when there is time.
  *
  * All lengths are pixels of the window. Things are put on whole pixels.
@@ -13,16 +13,16 @@
 
 #include "culdesac/text.h"
 #include "gfx/art.h"
-#include "gfx/type.h"
+#include "gfx/fonts.h"
 
 struct SDL_Window;
 typedef struct Canvas Canvas;
 
 /* Paints into that window's pixels, whatever their kind. */
-Canvas *canvas_create(struct SDL_Window *window, Pictures *pictures, Art *art, Type *type);
+Canvas *canvas_create(struct SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts);
 void canvas_destroy(Canvas *canvas);
-Art *canvas_art_of(Canvas *canvas);
-Type *canvas_type_of(Canvas *canvas);
+Art *canvas_get_art(Canvas *canvas);
+Fonts *canvas_get_fonts(Canvas *canvas);
 
 /* ---- A frame ------------------------------------------------------------------------------------------------- */
 
@@ -30,38 +30,38 @@ void canvas_begin(Canvas *canvas, int w, int h);
 /* Paints what changed and presents it; false if nothing had. */
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
-void canvas_forget(Canvas *canvas);
+void canvas_invalidate(Canvas *canvas);
 /* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its edges, and
  * what takes long is made meanwhile, where art works ahead. */
-void canvas_hold(Canvas *canvas);
-bool canvas_holds(const Canvas *canvas);
+void canvas_freeze(Canvas *canvas);
+bool canvas_is_frozen(const Canvas *canvas);
 /* It has been held for long enough: the next frame is made at once. */
-void canvas_let_go(Canvas *canvas);
+void canvas_unfreeze(Canvas *canvas);
 /* The first frame of something new: everything is made at once, however long that takes. In later frames, where art
  * works ahead, a missing picture is shown at another size, or not at all, until it is made. To be called when the frame
  * has begun. */
-void canvas_first(Canvas *canvas);
+void canvas_make_all(Canvas *canvas);
 /* In a hurry (while sizes follow each other) nothing is made that a window that is held would not show. */
-void canvas_set_hurry(Canvas *canvas, bool hurry);
+void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* All text of the last frame, in the order drawn, parted by newlines. */
-void canvas_words(const Canvas *canvas, Text *text);
+void canvas_all_text(const Canvas *canvas, Text *text);
 /* Where each line of text has been drawn in this frame so far, and in which size: for whoever keeps off it, or wants to read it. */
 typedef struct TextPlace {
     Rect at; /* from the capitals' top to the line's foot, no wider than it is written */
     float size;
-    size_t words; /* where that text begins in canvas_words */
+    size_t text_offset; /* where that text begins in canvas_all_text */
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds to it what is drawn as a picture and no text. */
-void canvas_say(Canvas *canvas, const char *string);
+void canvas_note_text(Canvas *canvas, const char *string);
 /* What the window shows; to be cleared. */
-Raster canvas_shown(Canvas *canvas);
+Raster canvas_screenshot(Canvas *canvas);
 /* The same as a PNG file. */
-bool canvas_shot(Canvas *canvas, const char *path, Fault *fault);
+bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
 /* What the last frame cost, for measuring. */
 typedef struct CanvasCost {
-    int marks, rects; /* marks drawn; rectangles painted anew */
+    int items, rects; /* marks drawn; rectangles painted anew */
     double share;     /* of the window's pixels that were painted */
 } CanvasCost;
 CanvasCost canvas_cost(const Canvas *canvas);
@@ -75,21 +75,21 @@ void canvas_pop(Canvas *canvas);
 
 /* A sheet of that colour over all that has been drawn. Until it is popped nothing is painted: what is drawn cuts its own shape out of
  * the sheet, as opaque as it is … */
-void canvas_push_sheet(Canvas *canvas, Colour colour);
+void canvas_push_mask(Canvas *canvas, Colour colour);
 /* … or until this is popped covers what has been cut where it lies. */
-void canvas_push_cover(Canvas *canvas);
+void canvas_push_mask_restore(Canvas *canvas);
 
 /* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn over it since. */
-void canvas_again(Canvas *canvas, Rect rect);
+void canvas_redraw(Canvas *canvas, Rect rect);
 
 /* ---- Shapes ---------------------------------------------------------------------------------------------------- */
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour);
 /* From the one colour at the top to the other at the bottom. */
-void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom);
-void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour);
+void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom);
+void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* Only its upper corners round, for heads of panels. */
-void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour);
+void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* An edge of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
@@ -112,7 +112,7 @@ typedef struct Sprite {
     const char *name;
     Rect at;            /* the size it is rasterised for; it fills the rectangle */
     float turn;         /* degrees clockwise about its middle */
-    float grow;         /* .1: a tenth larger about its middle, scaled from the same picture; for movements */
+    float enlarge;         /* .1: a tenth larger about its middle, scaled from the same picture; for movements */
     float squeeze;      /* 0 … 1: narrower about its middle, for turning over */
     float fade;         /* 0 … 1: so much is taken off its opacity */
     Colour tint;        /* icons are white and take the colour (a 0: none) */
@@ -141,7 +141,7 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery);
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
 typedef struct TextStyle {
-    Face face;
+    FontFace face;
     float size; /* pixels of the window */
     Colour colour;
     Align align;
@@ -150,7 +150,7 @@ typedef struct TextStyle {
 /* One line with its base line at y; x is its left end, middle or right end. Returns its width. */
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string);
 /* One line in the middle of a rectangle's height; what does not fit is cut with an ellipsis. Returns its width. */
-float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const char *string);
+float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, const char *string);
 /* The same in smaller letters where it does not fit, down to that part of their size. */
 float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string);
 /* Lines broken to the rectangle's width from its top, the last that fits with an ellipsis. Returns the height taken. */

@@ -4,18 +4,18 @@
 #define CULDESAC_GFX_CANVAS_PRIVATE_H
 
 #include "gfx/canvas.h"
-#include "gfx/canvas_marks.h"
+#include "gfx/display_list.h"
 #include "gfx/shape.h"
 
 #include <SDL.h>
 
-enum { STATES_MAX = 17, TEXT_PLACES_MAX = 256 };
+enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;
     float dx, dy;
     float opacity;
-    MarkUse use;   /* of what is drawn */
+    DrawUse use;   /* of what is drawn */
     bool is_sheet; /* it began with this state, and ends with it */
 } DrawState;
 
@@ -23,24 +23,24 @@ struct Canvas {
     SDL_Window *window;
     Pictures *pictures;
     Art *art;
-    Type *type;
+    Fonts *fonts;
     const void *pixels;  /* the window's in the last frame */
-    SDL_Surface *copied; /* what is painted on where those are of another kind */
+    SDL_Surface *copy; /* what is painted on where those are of another kind */
     int w, h;
-    bool whole; /* all is to be painted */
-    bool hurry; /* no time to rasterise */
-    bool first; /* time enough: nothing is put off */
-    Raster held;    /* what the window showed before it got another size; no pixels: it shows what is drawn … */
-    bool held_seen; /* … and whether it shows that already */
-    int missing;    /* pictures that this frame goes without */
-    bool begun; /* the thread makes some of this frame's pictures */
-    MarkList before, marks;
-    Text words;
-    size_t last_words; /* where the text begins that was remembered last */
-    int places;
-    TextPlace text_places[TEXT_PLACES_MAX];
+    bool repaint_all; /* all is to be painted */
+    bool low_latency; /* no time to rasterise */
+    bool make_all; /* time enough: nothing is put off */
+    Raster frozen;    /* what the window showed before it got another size; no pixels: it shows what is drawn … */
+    bool frozen_shown; /* … and whether it shows that already */
+    int missing_count;    /* pictures that this frame goes without */
+    bool has_jobs; /* the thread makes some of this frame's pictures */
+    DisplayList before, items;
+    Text texts;
+    size_t last_text; /* where the text begins that was remembered last */
+    int text_place_count;
+    TextPlace text_places[CANVAS_TEXT_PLACES_MAX];
     int depth;
-    DrawState states[STATES_MAX];
+    DrawState states[CANVAS_STATES_MAX];
     CanvasCost cost;
 };
 

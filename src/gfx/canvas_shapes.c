@@ -47,7 +47,7 @@ static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, i
 /* A rectangle but for what of it lies in the hole. */
 static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 {
-    hole = rect_common(rect, hole);
+    hole = rect_intersection(rect, hole);
     if (hole.w < 1 || hole.h < 1) {
         canvas_fill(canvas, rect, colour);
         return;
@@ -76,12 +76,12 @@ static void draw_round(Canvas *canvas, Rect rect, float wanted, Colour colour, i
     fill_around(canvas, rect_make(rect.x + r, rect_bottom(rect) - bottom, rect.w - 2 * r, bottom), hole, colour);
 }
 
-void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour)
+void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
     draw_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
 }
 
-void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour)
+void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
     draw_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
 }
@@ -119,17 +119,17 @@ void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
     if (colour.a) canvas_put(canvas, shape_find(canvas, &key), at, ALL, 1);
 }
 
-void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom)
+void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
 {
     rect = rect_snapped(rect);
     if (rect.w < 1 || rect.h < 1) return;
     ShapeKey key;
     memset(&key, 0, sizeof key);
-    key.kind = SHAPE_DOWN;
+    key.kind = SHAPE_GRADIENT;
     key.w = (int32_t)rect.w;
     key.h = (int32_t)rect.h;
     key.colour = top;
-    key.second = bottom;
+    key.end_colour = bottom;
     canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
 }
 

@@ -8,18 +8,18 @@ enum { LINES_MAX = 64 };
 /* What only cuts its shape out of a sheet is no text. */
 static bool is_shape(const Canvas *canvas)
 {
-    return canvas->states[canvas->depth].use != MARK_PAINTS;
+    return canvas->states[canvas->depth].use != DRAW_PAINT;
 }
 
 static void remember(Canvas *canvas, const char *string)
 {
     if (is_shape(canvas)) return;
-    canvas->last_words = canvas->words.length;
-    text_add(&canvas->words, string);
-    text_add_char(&canvas->words, '\n');
+    canvas->last_text = canvas->texts.length;
+    text_add(&canvas->texts, string);
+    text_add_char(&canvas->texts, '\n');
 }
 
-void canvas_say(Canvas *canvas, const char *string)
+void canvas_note_text(Canvas *canvas, const char *string)
 {
     remember(canvas, string);
 }
@@ -28,12 +28,12 @@ void canvas_say(Canvas *canvas, const char *string)
 static void note_place(Canvas *canvas, const TextStyle *style, float x, float y, float w)
 {
     const DrawState *state = &canvas->states[canvas->depth];
-    const float capital = type_capital(canvas->type, style->face, style->size);
+    const float capital = fonts_capital_height(canvas->fonts, style->face, style->size);
     const Rect all = {x + state->dx, y - capital + state->dy, w, capital * 1.3f};
     const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
-    const Rect at = rect_common(all, clip);
-    if (is_shape(canvas) || canvas->places == TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
-    canvas->text_places[canvas->places++] = (TextPlace){at, style->size, canvas->last_words};
+    const Rect at = rect_intersection(all, clip);
+    if (is_shape(canvas) || canvas->text_place_count == CANVAS_TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
+    canvas->text_places[canvas->text_place_count++] = (TextPlace){at, style->size, canvas->last_text};
 }
 
 /* One line by its base line, not remembered. */
@@ -41,12 +41,12 @@ static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y,
 {
     if (length < 0) length = (int)strlen(string);
     if (!length) return 0;
-    Picture *picture = type_find(canvas->type, style->face, style->size, style->colour, string, length);
+    Picture *picture = fonts_find_line(canvas->fonts, style->face, style->size, style->colour, string, length);
     float w = (float)picture_w(picture);
     if (style->align == ALIGN_CENTRE) x -= w / 2;
     if (style->align == ALIGN_RIGHT) x -= w;
     note_place(canvas, style, x, y, w);
-    float top = roundf(y) - type_ascent(canvas->type, style->face, style->size);
+    float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size);
     canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
     return w;
 }
@@ -67,12 +67,12 @@ static float anchor(const TextStyle *style, Rect rect)
     return rect.x;
 }
 
-float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const char *string)
+float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, const char *string)
 {
     char fitted[PICTURE_KEY_MAX];
     remember(canvas, string);
-    type_fit(canvas->type, style->face, style->size, rect.w, string, fitted, sizeof fitted);
-    float base = rect.y + (rect.h + type_capital(canvas->type, style->face, style->size)) / 2;
+    fonts_fit(canvas->fonts, style->face, style->size, rect.w, string, fitted, sizeof fitted);
+    float base = rect.y + (rect.h + fonts_capital_height(canvas->fonts, style->face, style->size)) / 2;
     return draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
 }
 
@@ -83,24 +83,24 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Re
     if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
     /* Hinted letters of another size are not exactly as much narrower. */
     while (width > rect.w && fitted.size - 1 >= style->size * least && canvas_text_width(canvas, &fitted, string) > rect.w) fitted.size -= 1;
-    return canvas_text_in(canvas, &fitted, rect, string);
+    return canvas_text_in_rect(canvas, &fitted, rect, string);
 }
 
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string)
 {
-    TypeLine lines[LINES_MAX];
+    WrappedLine lines[LINES_MAX];
     remember(canvas, string);
-    int count = type_wrap(canvas->type, style->face, style->size, rect.w, string, lines, LINES_MAX);
+    int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, LINES_MAX);
     int room = (int)(rect.h / line_height + 0.1f); /* a line may lack a hair: rectangles are rounded */
     if (room > LINES_MAX) room = LINES_MAX;
     int shown = count < room ? count : room;
-    float ascent = type_ascent(canvas->type, style->face, style->size);
-    float slack = (line_height - type_height(canvas->type, style->face, style->size)) / 2;
+    float ascent = fonts_ascent(canvas->fonts, style->face, style->size);
+    float slack = (line_height - fonts_height(canvas->fonts, style->face, style->size)) / 2;
     for (int i = 0; i < shown; i++) {
         float base = rect.y + (float)i * line_height + slack + ascent;
         if (i + 1 == shown && shown < count) {
             char fitted[PICTURE_KEY_MAX];
-            type_fit(canvas->type, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
+            fonts_fit(canvas->fonts, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
             draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
         } else {
             draw_line(canvas, style, anchor(style, rect), base, lines[i].start, lines[i].length);
@@ -112,10 +112,10 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
 float canvas_paragraph_height(Canvas *canvas, const TextStyle *style, float width, float line_height,
                               const char *string)
 {
-    return (float)type_wrap(canvas->type, style->face, style->size, width, string, NULL, 0) * line_height;
+    return (float)fonts_wrap(canvas->fonts, style->face, style->size, width, string, NULL, 0) * line_height;
 }
 
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *string)
 {
-    return type_width(canvas->type, style->face, style->size, string);
+    return fonts_width(canvas->fonts, style->face, style->size, string);
 }

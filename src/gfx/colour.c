@@ -67,18 +67,18 @@ double colour_contrast(Colour a, Colour b)
 
 Colour colour_grade(const Grade *grade, Colour colour)
 {
-    if (!grade || !grade->on) return colour;
-    for (int i = 0; i < grade->glow_count; i++) {
-        Colour glow = grade->glows[i];
+    if (!grade || !grade->is_on) return colour;
+    for (int i = 0; i < grade->exempt_count; i++) {
+        Colour glow = grade->exempt[i];
         if (glow.r == colour.r && glow.g == colour.g && glow.b == colour.b) return colour;
     }
     float channel[3] = {colour.r, colour.g, colour.b};
-    const float veil[3] = {grade->veil.r, grade->veil.g, grade->veil.b};
+    const float dim[3] = {grade->tint.r, grade->tint.g, grade->tint.b};
     float grey = 0.299f * channel[0] + 0.587f * channel[1] + 0.114f * channel[2];
     for (int i = 0; i < 3; i++) {
         channel[i] += (grey - channel[i]) * grade->grey;
         channel[i] *= grade->light[i];
-        channel[i] += (veil[i] - channel[i]) * grade->veil_share;
+        channel[i] += (dim[i] - channel[i]) * grade->tint_share;
     }
     return (Colour){byte_of(channel[0]), byte_of(channel[1]), byte_of(channel[2]), colour.a};
 }

@@ -43,15 +43,15 @@ static inline Rect rect_moved(Rect rect, float dx, float dy)
 {
     return (Rect){rect.x + dx, rect.y + dy, rect.w, rect.h};
 }
-static inline bool rect_has(Rect rect, Point point)
+static inline bool rect_contains(Rect rect, Point point)
 {
     return point.x >= rect.x && point.y >= rect.y && point.x < rect.x + rect.w && point.y < rect.y + rect.h;
 }
-static inline bool rect_meets(Rect a, Rect b)
+static inline bool rect_intersects(Rect a, Rect b)
 {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
-static inline bool rect_same(Rect a, Rect b)
+static inline bool rect_equals(Rect a, Rect b)
 {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
@@ -66,7 +66,7 @@ static inline Rect rect_union(Rect a, Rect b)
     return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
 }
 /* What both have in common; of no size where they do not meet. */
-static inline Rect rect_common(Rect a, Rect b)
+static inline Rect rect_intersection(Rect a, Rect b)
 {
     float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
     float right = fminf(a.x + a.w, b.x + b.w), bottom = fminf(a.y + a.h, b.y + b.h);

@@ -67,14 +67,14 @@ static Bytes tint(Bytes ground, Words sheet, uint16_t rest)
     return joined(over_255(first_two(ground) * rest + sheet), over_255(last_two(ground) * rest + sheet));
 }
 
-void paint_fill(const Ground *ground, Box at, Colour colour)
+void paint_fill(const PaintTarget *target, Box at, Colour colour)
 {
-    const Box seen = box_common(at, ground->clip);
+    const Box seen = box_intersection(at, target->clip);
     const uint32_t pixel = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     const uint16_t rest = (uint16_t)(255 - colour.a);
     const Words sheet = first_two((Bytes)(Pixels){pixel, pixel}) * colour.a;
     for (int y = seen.y; y < seen.y + seen.h; y++) {
-        uint32_t *row = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+        uint32_t *row = target->pixels + (size_t)y * (size_t)target->stride + seen.x;
         if (!rest) {
             for (int x = 0; x < seen.w; x++) row[x] = pixel;
             continue;
@@ -125,13 +125,13 @@ static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opaci
 enum { STRIP = 256 };
 
 /* How a picture is laid: in its own colours or, where that is given, in another. */
-typedef struct Manner {
+typedef struct BlendMode {
     uint8_t opacity;
     bool opaque, flat;
     uint32_t rgb;
-} Manner;
+} BlendMode;
 
-static void lay_row_flat(uint32_t *to, const uint32_t *from, int count, Manner manner)
+static void lay_row_flat(uint32_t *to, const uint32_t *from, int count, BlendMode manner)
 {
     uint32_t strip[STRIP];
     for (int start = 0; start < count; start += STRIP) {
@@ -141,7 +141,7 @@ static void lay_row_flat(uint32_t *to, const uint32_t *from, int count, Manner m
     }
 }
 
-static void lay_row_in(uint32_t *to, const uint32_t *from, int count, Manner manner)
+static void lay_row_in(uint32_t *to, const uint32_t *from, int count, BlendMode manner)
 {
     if (manner.flat) {
         lay_row_flat(to, from, count, manner);
@@ -153,11 +153,11 @@ static void lay_row_in(uint32_t *to, const uint32_t *from, int count, Manner man
 }
 
 /* As large as it is. */
-static void lay(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
+static void lay(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
 {
-    const Box seen = box_common(at, ground->clip);
+    const Box seen = box_intersection(at, target->clip);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
-        uint32_t *to = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+        uint32_t *to = target->pixels + (size_t)y * (size_t)target->stride + seen.x;
         const uint32_t *from =
             raster->pixels + (size_t)(part.y + y - at.y) * (size_t)raster->w + (part.x + seen.x - at.x);
         lay_row_in(to, from, seen.w, manner);
@@ -232,7 +232,7 @@ static inline uint32_t mean(uint64_t upper, uint64_t lower, uint16_t right, uint
 }
 
 /* So many columns of the box, not more than a strip: where they look is found out once for all rows. */
-static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box at, Box strip, Manner manner)
+static void lay_strip(const PaintTarget *target, const Raster *raster, Box part, Box at, Box strip, BlendMode manner)
 {
     Between columns[STRIP];
     uint32_t scaled[STRIP];
@@ -243,36 +243,36 @@ static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box 
                        *lower = rows.last ? upper : upper + raster->w;
         for (int x = 0; x < strip.w; x++)
             scaled[x] = mean(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
-        lay_row_in(ground->pixels + (size_t)y * (size_t)ground->stride + strip.x, scaled, strip.w, manner);
+        lay_row_in(target->pixels + (size_t)y * (size_t)target->stride + strip.x, scaled, strip.w, manner);
     }
 }
 
-static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
+static void lay_scaled(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
 {
-    const Box seen = box_common(at, ground->clip);
+    const Box seen = box_intersection(at, target->clip);
     for (int x = 0; x < seen.w; x += STRIP) {
         const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP ? seen.w - x : STRIP, seen.h};
-        lay_strip(ground, raster, part, at, strip, manner);
+        lay_strip(target, raster, part, at, strip, manner);
     }
 }
 
-static void lay_any(const Ground *ground, const Raster *raster, Box part, Box at, Manner manner)
+static void lay_any(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
 {
     if (part.w == at.w && part.h == at.h) {
-        lay(ground, raster, part, at, manner);
+        lay(target, raster, part, at, manner);
     } else {
         manner.opaque = false; /* its edges may not be, scaled */
-        lay_scaled(ground, raster, part, at, manner);
+        lay_scaled(target, raster, part, at, manner);
     }
 }
 
-void paint_raster(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
+void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
 {
-    lay_any(ground, raster, part, at, (Manner){.opacity = opacity, .opaque = opaque});
+    lay_any(target, raster, part, at, (BlendMode){.opacity = opacity, .opaque = opaque});
 }
 
-void paint_shape(const Ground *ground, const Raster *raster, Box part, Box at, Colour colour)
+void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour)
 {
     const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    lay_any(ground, raster, part, at, (Manner){.opacity = colour.a, .flat = true, .rgb = rgb});
+    lay_any(target, raster, part, at, (BlendMode){.opacity = colour.a, .flat = true, .rgb = rgb});
 }

@@ -6,21 +6,21 @@
 #ifndef CULDESAC_GFX_PAINT_H
 #define CULDESAC_GFX_PAINT_H
 
-#include "gfx/canvas_marks.h"
+#include "gfx/display_list.h"
 #include "gfx/colour.h"
 #include "gfx/picture.h"
 
 /* Pixels 0x??RRGGBB to be painted on; what is painted never goes beyond `clip`. */
-typedef struct Ground {
+typedef struct PaintTarget {
     uint32_t *pixels;
     int stride; /* pixels from row to row */
     Box clip;   /* within the pixels there are */
-} Ground;
+} PaintTarget;
 
-void paint_fill(const Ground *ground, Box at, Colour colour);
+void paint_fill(const PaintTarget *target, Box at, Colour colour);
 /* A part of a picture in a box, of the same size or scaled, with so much of its opacity. `opaque`: there is no hole in it. */
-void paint_raster(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
+void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
 /* Its shape, all in one colour. */
-void paint_shape(const Ground *ground, const Raster *raster, Box part, Box at, Colour colour);
+void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour);
 
 #endif

@@ -26,8 +26,8 @@ struct Pictures {
     size_t budget, bytes;
     uint64_t frame;
     size_t count;
-    PictureMake *make[PICTURE_KINDS];
-    void *context[PICTURE_KINDS];
+    PictureMaker *make[PICTURE_KIND_COUNT];
+    void *context[PICTURE_KIND_COUNT];
     Picture *buckets[BUCKETS];
 };
 
@@ -43,14 +43,14 @@ static size_t picture_bytes(const Picture *picture)
     return (size_t)picture->w * (size_t)picture->h * 4;
 }
 
-bool picture_made(const Picture *picture)
+bool picture_is_made(const Picture *picture)
 {
     return picture->raster.pixels != NULL;
 }
 
 static void unmake(Pictures *pictures, Picture *picture)
 {
-    if (!picture_made(picture)) return;
+    if (!picture_is_made(picture)) return;
     raster_clear(&picture->raster);
     pictures->bytes -= picture_bytes(picture);
 }
@@ -74,7 +74,7 @@ void pictures_set_budget(Pictures *pictures, size_t budget)
     pictures->budget = budget;
 }
 
-void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context)
+void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make, void *context)
 {
     pictures->make[kind] = make;
     pictures->context[kind] = context;
@@ -94,7 +94,7 @@ static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, con
 Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
 {
     Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
-    return found && picture_made(found) ? found : NULL;
+    return found && picture_is_made(found) ? found : NULL;
 }
 
 Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
@@ -127,14 +127,14 @@ int picture_h(const Picture *picture)
 {
     return picture->h;
 }
-bool picture_opaque(const Picture *picture)
+bool picture_is_opaque(const Picture *picture)
 {
-    const Box core = picture_core(picture);
+    const Box core = picture_opaque_box(picture);
     return core.w == picture->w && core.h == picture->h;
 }
-Box picture_core(const Picture *picture)
+Box picture_opaque_box(const Picture *picture)
 {
-    return picture_made(picture) ? picture->core : (Box){0, 0, 0, 0};
+    return picture_is_made(picture) ? picture->core : (Box){0, 0, 0, 0};
 }
 const void *picture_key(const Picture *picture)
 {
@@ -156,7 +156,7 @@ static void keep_budget(Pictures *pictures)
         Picture *oldest = NULL;
         for (int i = 0; i < BUCKETS; i++) {
             for (Picture *at = pictures->buckets[i]; at; at = at->next) {
-                if (picture_made(at) && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
+                if (picture_is_made(at) && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
                     oldest = at;
             }
         }
@@ -167,16 +167,16 @@ static void keep_budget(Pictures *pictures)
 
 const Raster *picture_raster(Pictures *pictures, Picture *picture)
 {
-    if (picture_made(picture)) return &picture->raster;
+    if (picture_is_made(picture)) return &picture->raster;
     picture->raster = raster_make(picture->w, picture->h);
     pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, &picture->raster);
-    picture->core = raster_core(&picture->raster);
+    picture->core = raster_opaque_box(&picture->raster);
     pictures->bytes += picture_bytes(picture);
     keep_budget(pictures);
     return &picture->raster;
 }
 
-void pictures_frame(Pictures *pictures)
+void pictures_begin_frame(Pictures *pictures)
 {
     pictures->frame++;
     keep_budget(pictures);
@@ -184,7 +184,7 @@ void pictures_frame(Pictures *pictures)
     for (int i = 0; i < BUCKETS; i++) {
         for (Picture **at = &pictures->buckets[i]; *at;) {
             Picture *picture = *at;
-            if (picture_made(picture) || picture->found + 2 >= pictures->frame) {
+            if (picture_is_made(picture) || picture->found + 2 >= pictures->frame) {
                 at = &picture->next;
                 continue;
             }

@@ -19,7 +19,7 @@ void raster_clear(Raster *raster)
     *raster = (Raster){0};
 }
 
-void raster_wipe(Raster *raster)
+void raster_make_transparent(Raster *raster)
 {
     memset(raster->pixels, 0, (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t));
 }
@@ -33,7 +33,7 @@ static bool row_opaque(const Raster *raster, int y, int left, int right)
     return true;
 }
 
-Box raster_core(const Raster *raster)
+Box raster_opaque_box(const Raster *raster)
 {
     const int middle = raster->h / 2;
     int left = raster->w / 2, right = left, top = middle, bottom = middle;

@@ -154,7 +154,7 @@ size_t shape_key_size(const ShapeKey *key)
 static void make_down(const ShapeKey *key, Raster *raster)
 {
     for (int y = 0; y < key->h; y++) {
-        Colour colour = colour_mix(key->colour, key->second, ((float)y + 0.5f) / (float)key->h);
+        Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + 0.5f) / (float)key->h);
         uint32_t pixel =
             (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
         for (int x = 0; x < key->w; x++) raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;
@@ -167,7 +167,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
     ShapeKey key = {0};
     assert(size <= sizeof key);
     memcpy(&key, bytes, size);
-    if (key.kind == SHAPE_DOWN) {
+    if (key.kind == SHAPE_GRADIENT) {
         make_down(&key, into);
         return;
     }
@@ -191,7 +191,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
         for (int i = 0; i + 1 < key.count; i++) path_stroke(&path, key.points[i], key.points[i + 1], key.width);
         if (key.kind == SHAPE_LOOP) path_stroke(&path, key.points[key.count - 1], key.points[0], key.width);
         break;
-    case SHAPE_DOWN: break;
+    case SHAPE_GRADIENT: break;
     }
     path_fill(&path, into, key.colour);
     path_clear(&path);

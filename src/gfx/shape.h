@@ -36,7 +36,7 @@ typedef enum ShapeKind {
     SHAPE_POLYGON, /* filled */
     SHAPE_LINES,   /* a line through the points, `width` wide */
     SHAPE_LOOP,    /* the same, closed */
-    SHAPE_DOWN,    /* from `colour` at the top to `second` at the bottom */
+    SHAPE_GRADIENT,    /* from `get_colour` at the top to `second` at the bottom */
 } ShapeKind;
 
 enum { SHAPE_POINTS_MAX = 32 };
@@ -44,13 +44,13 @@ enum { SHAPE_POINTS_MAX = 32 };
 /* Compared byte for byte: always begin with {0}. Points lie within w × h. */
 typedef struct ShapeKey {
     int32_t kind, w, h, count;
-    Colour colour, second;
+    Colour colour, end_colour;
     float width;
     Point points[SHAPE_POINTS_MAX];
 } ShapeKey;
 
 /* The bytes of a key that count. */
 size_t shape_key_size(const ShapeKey *key);
-PictureMake shape_make;
+PictureMaker shape_make;
 
 #endif

@@ -5,51 +5,51 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool evening_suits(const Game *game, int players)
+bool evening_can_play(const Game *game, int players)
 {
     return players >= game->players_min && players <= game->players_max;
 }
 
-int evening_next(const Evening *evening)
+int evening_next_game(const Evening *evening)
 {
-    int stop = 0;
-    while (stop < evening->count && evening->stops[stop].over) stop++;
-    return stop;
+    int game_index = 0;
+    while (game_index < evening->count && evening->games[game_index].is_over) game_index++;
+    return game_index;
 }
 
 /* Whoever begins, the others follow in their order. */
-int evening_seat_of(const Evening *evening, int stop, int player)
+int evening_seat_of(const Evening *evening, int game_index, int player)
 {
-    return (player + stop) % evening->players;
+    return (player + game_index) % evening->players;
 }
 
-Match *evening_match(const Evening *evening, int stop, const void *rules)
+Match *evening_create_match(const Evening *evening, int game_index, const void *rules)
 {
-    const EveningStop *at = &evening->stops[stop];
+    const EveningGame *at = &evening->games[game_index];
     Match *match = match_create(at->game, rules, evening->players, at->deal);
     for (int player = 0; player < evening->players; player++)
-        match_set_seat(match, player, &evening->seats[evening_seat_of(evening, stop, player)]);
+        match_set_seat(match, player, &evening->seats[evening_seat_of(evening, game_index, player)]);
     return match;
 }
 
 /* ---- Points ---- */
 
-void evening_earn(const uint8_t *place, int players, int32_t *earned)
+void evening_points_for_places(const uint8_t *place, int players, int32_t *earned)
 {
     for (int player = 0; player < players; player++) {
         int sharing = 1;
         for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
         int32_t sum = 0; /* of all places that are shared */
         for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
-        earned[player] = sum * EVENING_POINT / sharing;
+        earned[player] = sum * EVENING_POINT_UNITS / sharing;
     }
 }
 
-void evening_standing(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX])
+void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX])
 {
     for (int player = 0; player < evening->players; player++) {
         earned[player] = 0;
-        for (int stop = 0; stop < evening->count; stop++) earned[player] += evening->stops[stop].earned[player];
+        for (int game_index = 0; game_index < evening->count; game_index++) earned[player] += evening->games[game_index].earned[player];
     }
     for (int player = 0; player < evening->players; player++) {
         int before = 0;
@@ -58,9 +58,9 @@ void evening_standing(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8
     }
 }
 
-void evening_places(const Match *match, uint8_t place[PLAYERS_MAX])
+void evening_match_places(const Match *match, uint8_t place[PLAYERS_MAX])
 {
-    const int players = match_players(match), quitter = match_given_up(match);
+    const int players = match_players(match), quitter = match_resigned_player(match);
     Score score = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     for (int player = 0; player < players; player++) {
@@ -74,7 +74,7 @@ void evening_places(const Match *match, uint8_t place[PLAYERS_MAX])
 
 /* ---- What it was like ---- */
 
-typedef struct Teller {
+typedef struct StatsRecorder {
     const Match *match;
     int players;
     bool low; /* the fewest points win */
@@ -82,169 +82,169 @@ typedef struct Teller {
     int32_t points[PLAYERS_MAX]; /* the more the better, whatever wins */
     int32_t deepest[PLAYERS_MAX];
     int32_t quiet, front, fronts; /* actions without a change; who leads alone, and for how long */
-} Teller;
+} StatsRecorder;
 
-static void read_points(const Teller *teller, int32_t points[PLAYERS_MAX])
+static void read_points(const StatsRecorder *recorder, int32_t points[PLAYERS_MAX])
 {
     Score score = {0};
-    match_game(teller->match)->score(match_rules(teller->match), teller->state, &score, NULL);
-    for (int player = 0; player < teller->players; player++)
-        points[player] = teller->low ? -score.points[player] : score.points[player];
+    match_game(recorder->match)->score(match_rules(recorder->match), recorder->state, &score, NULL);
+    for (int player = 0; player < recorder->players; player++)
+        points[player] = recorder->low ? -score.points[player] : score.points[player];
 }
 
-static int32_t best_of(const Teller *teller, int but)
+static int32_t best_of(const StatsRecorder *recorder, int but)
 {
     int32_t best = INT32_MIN;
-    for (int player = 0; player < teller->players; player++) {
-        if (player != but && teller->points[player] > best) best = teller->points[player];
+    for (int player = 0; player < recorder->players; player++) {
+        if (player != but && recorder->points[player] > best) best = recorder->points[player];
     }
     return best;
 }
 
-static int alone_in_front(const Teller *teller)
+static int sole_leader(const StatsRecorder *recorder)
 {
-    for (int player = 0; player < teller->players; player++) {
-        if (teller->points[player] > best_of(teller, player)) return player;
+    for (int player = 0; player < recorder->players; player++) {
+        if (recorder->points[player] > best_of(recorder, player)) return player;
     }
     return NOBODY;
 }
 
 /* After an action of a player's. */
-static void look(Teller *teller, int actor, EveningTale *tale)
+static void record_action(StatsRecorder *recorder, int actor, EveningGameStats *stats)
 {
     int32_t before[PLAYERS_MAX];
-    memcpy(before, teller->points, sizeof before);
-    read_points(teller, teller->points);
+    memcpy(before, recorder->points, sizeof before);
+    read_points(recorder, recorder->points);
     bool changed = false;
-    for (int player = 0; player < teller->players; player++) {
-        const int32_t gain = teller->points[player] - before[player], behind = best_of(teller, player) - teller->points[player];
+    for (int player = 0; player < recorder->players; player++) {
+        const int32_t gain = recorder->points[player] - before[player], behind = best_of(recorder, player) - recorder->points[player];
         changed = changed || gain != 0;
-        if (player == actor && gain > tale->gain) {
-            tale->gain = gain;
-            tale->gainer = player;
+        if (player == actor && gain > stats->biggest_gain) {
+            stats->biggest_gain = gain;
+            stats->biggest_gain_player = player;
         }
-        if (behind > teller->deepest[player]) teller->deepest[player] = behind;
+        if (behind > recorder->deepest[player]) recorder->deepest[player] = behind;
     }
-    teller->quiet = changed ? 0 : teller->quiet + 1;
-    if (teller->quiet > tale->peace) tale->peace = teller->quiet;
-    const int front = alone_in_front(teller);
-    teller->fronts = front == teller->front ? teller->fronts + 1 : 1;
-    teller->front = front;
-    if (front != NOBODY && teller->fronts > tale->led) {
-        tale->led = teller->fronts;
-        tale->leader = front;
+    recorder->quiet = changed ? 0 : recorder->quiet + 1;
+    if (recorder->quiet > stats->longest_quiet) stats->longest_quiet = recorder->quiet;
+    const int front = sole_leader(recorder);
+    recorder->fronts = front == recorder->front ? recorder->fronts + 1 : 1;
+    recorder->front = front;
+    if (front != NOBODY && recorder->fronts > stats->longest_lead) {
+        stats->longest_lead = recorder->fronts;
+        stats->longest_lead_player = front;
     }
 }
 
-static void tell_end(const Teller *teller, EveningTale *tale)
+static void record_end(const StatsRecorder *recorder, EveningGameStats *stats)
 {
-    const uint8_t winners = match_winners(teller->match);
+    const uint8_t winners = match_winners(recorder->match);
     int32_t best = INT32_MIN, next = INT32_MIN;
-    for (int player = 0; player < teller->players; player++) {
+    for (int player = 0; player < recorder->players; player++) {
         const bool won = winners >> player & 1;
-        if (won && teller->points[player] > best) best = teller->points[player];
-        if (!won && teller->points[player] > next) next = teller->points[player];
-        if (!won || teller->deepest[player] <= tale->behind) continue;
-        tale->behind = teller->deepest[player];
-        tale->returner = player;
+        if (won && recorder->points[player] > best) best = recorder->points[player];
+        if (!won && recorder->points[player] > next) next = recorder->points[player];
+        if (!won || recorder->deepest[player] <= stats->comeback_deficit) continue;
+        stats->comeback_deficit = recorder->deepest[player];
+        stats->comeback_player = player;
     }
-    tale->margin = best == INT32_MIN || next == INT32_MIN || best < next || match_given_up(teller->match) != NOBODY ? -1 : best - next;
+    stats->margin = best == INT32_MIN || next == INT32_MIN || best < next || match_resigned_player(recorder->match) != NOBODY ? -1 : best - next;
 }
 
-static EveningTale tell(const Match *match)
+static EveningGameStats compute_stats(const Match *match)
 {
-    EveningTale tale = {.gainer = NOBODY, .returner = NOBODY, .leader = NOBODY};
+    EveningGameStats stats = {.biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY};
     const Game *game = match_game(match);
-    Teller teller = {.match = match, .players = match_players(match), .front = NOBODY};
-    teller.low = game_low_wins(game, match_rules(match));
-    teller.state = memory_allocate(game->state_size);
-    memcpy(teller.state, match_first_state(match), game->state_size);
-    read_points(&teller, teller.points);
+    StatsRecorder recorder = {.match = match, .players = match_players(match), .front = NOBODY};
+    recorder.low = game_low_wins(game, match_rules(match));
+    recorder.state = memory_allocate(game->state_size);
+    memcpy(recorder.state, match_first_state(match), game->state_size);
+    read_points(&recorder, recorder.points);
     for (size_t i = 0; i < match_length(match); i++) {
-        const Step *step = match_step(match, i);
-        game->apply(match_rules(match), teller.state, step->player, step->action, NULL);
-        look(&teller, step->player, &tale);
+        const MatchStep *step = match_step(match, i);
+        game->apply_action(match_rules(match), recorder.state, step->player, step->action, NULL);
+        record_action(&recorder, step->player, &stats);
     }
-    tell_end(&teller, &tale);
-    free(teller.state);
-    return tale;
+    record_end(&recorder, &stats);
+    free(recorder.state);
+    return stats;
 }
 
-static int32_t seat_or_nobody(const Evening *evening, int stop, int32_t player)
+static int32_t seat_or_nobody(const Evening *evening, int game_index, int32_t player)
 {
-    return player == NOBODY ? NOBODY : evening_seat_of(evening, stop, player);
+    return player == NOBODY ? NOBODY : evening_seat_of(evening, game_index, player);
 }
 
-bool evening_plays(const Evening *evening, int stop, const Match *match)
+bool evening_is_match(const Evening *evening, int game_index, const Match *match)
 {
-    const EveningStop *at = &evening->stops[stop];
+    const EveningGame *at = &evening->games[game_index];
     return at->game == match_game(match) && at->deal == match_seed(match) && match_players(match) == evening->players &&
-           !match_was_loaded(match);
+           !match_began_with_state(match);
 }
 
-bool evening_enter(Evening *evening, const Match *match)
+bool evening_record_result(Evening *evening, const Match *match)
 {
-    const int stop = evening_next(evening);
-    if (stop == evening->count || !match_over(match) || !evening_plays(evening, stop, match)) return false;
-    EveningStop *at = &evening->stops[stop];
+    const int game_index = evening_next_game(evening);
+    if (game_index == evening->count || !match_is_over(match) || !evening_is_match(evening, game_index, match)) return false;
+    EveningGame *at = &evening->games[game_index];
     uint8_t place[PLAYERS_MAX];
     int32_t earned[PLAYERS_MAX];
-    evening_places(match, place);
-    evening_earn(place, evening->players, earned);
+    evening_match_places(match, place);
+    evening_points_for_places(place, evening->players, earned);
     for (int player = 0; player < evening->players; player++) {
-        const int seat = evening_seat_of(evening, stop, player);
+        const int seat = evening_seat_of(evening, game_index, player);
         at->place[seat] = place[player];
         at->earned[seat] = earned[player];
     }
-    at->tale = tell(match);
-    at->tale.gainer = seat_or_nobody(evening, stop, at->tale.gainer);
-    at->tale.returner = seat_or_nobody(evening, stop, at->tale.returner);
-    at->tale.leader = seat_or_nobody(evening, stop, at->tale.leader);
-    at->over = true;
+    at->stats = compute_stats(match);
+    at->stats.biggest_gain_player = seat_or_nobody(evening, game_index, at->stats.biggest_gain_player);
+    at->stats.comeback_player = seat_or_nobody(evening, game_index, at->stats.comeback_player);
+    at->stats.longest_lead_player = seat_or_nobody(evening, game_index, at->stats.longest_lead_player);
+    at->is_over = true;
     return true;
 }
 
 /* ---- True things ---- */
 
-static bool truth_of(const EveningStop *at, TruthKind kind, Truth *truth)
+static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, EveningHighlight *highlight)
 {
-    const EveningTale *tale = &at->tale;
-    truth->kind = kind;
-    truth->player = NOBODY;
+    const EveningGameStats *stats = &at->stats;
+    highlight->kind = kind;
+    highlight->player = NOBODY;
     switch (kind) {
-    case TRUTH_GAIN: truth->value = tale->gain; truth->player = tale->gainer; return tale->gainer != NOBODY;
-    case TRUTH_RETURN: truth->value = tale->behind; truth->player = tale->returner; return tale->returner != NOBODY;
-    case TRUTH_CLOSE: truth->value = tale->margin; return tale->margin >= 0;
-    case TRUTH_LED: truth->value = tale->led; truth->player = tale->leader; return tale->leader != NOBODY && tale->led > 1;
-    case TRUTH_PEACE: truth->value = tale->peace; return tale->peace > 1;
+    case HIGHLIGHT_BIGGEST_GAIN: highlight->value = stats->biggest_gain; highlight->player = stats->biggest_gain_player; return stats->biggest_gain_player != NOBODY;
+    case HIGHLIGHT_COMEBACK: highlight->value = stats->comeback_deficit; highlight->player = stats->comeback_player; return stats->comeback_player != NOBODY;
+    case HIGHLIGHT_CLOSE_FINISH: highlight->value = stats->margin; return stats->margin >= 0;
+    case HIGHLIGHT_LONGEST_LEAD: highlight->value = stats->longest_lead; highlight->player = stats->longest_lead_player; return stats->longest_lead_player != NOBODY && stats->longest_lead > 1;
+    case HIGHLIGHT_QUIET_GAME: highlight->value = stats->longest_quiet; return stats->longest_quiet > 1;
     default: return false;
     }
 }
 
 /* The greatest of a kind, or of margins the smallest; rather in a house of which nothing is told yet. */
-static bool find_truth(const Evening *evening, TruthKind kind, unsigned told, Truth *best)
+static bool find_highlight(const Evening *evening, EveningHighlightKind kind, unsigned told, EveningHighlight *best)
 {
     bool found = false;
     for (int pass = 0; pass < 2 && !found; pass++) {
-        for (int stop = 0; stop < evening->count; stop++) {
-            Truth truth = {.stop = stop};
-            const bool fresh = !(told >> stop & 1);
-            if (!evening->stops[stop].over || fresh != (pass == 0) || !truth_of(&evening->stops[stop], kind, &truth)) continue;
-            if (found && (kind == TRUTH_CLOSE ? truth.value >= best->value : truth.value <= best->value)) continue;
-            *best = truth;
+        for (int game_index = 0; game_index < evening->count; game_index++) {
+            EveningHighlight highlight = {.game_index = game_index};
+            const bool fresh = !(told >> game_index & 1);
+            if (!evening->games[game_index].is_over || fresh != (pass == 0) || !highlight_of(&evening->games[game_index], kind, &highlight)) continue;
+            if (found && (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value)) continue;
+            *best = highlight;
             found = true;
         }
     }
     return found;
 }
 
-int evening_truths(const Evening *evening, Truth truths[EVENING_TRUTHS])
+int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX])
 {
     int count = 0;
     unsigned told = 0;
-    for (int kind = 0; kind < TRUTH_KINDS && count < EVENING_TRUTHS; kind++) {
-        if (!find_truth(evening, (TruthKind)kind, told, &truths[count])) continue;
-        told |= 1u << truths[count++].stop;
+    for (int kind = 0; kind < HIGHLIGHT_KINDS && count < EVENING_HIGHLIGHTS_MAX; kind++) {
+        if (!find_highlight(evening, (EveningHighlightKind)kind, told, &highlights[count])) continue;
+        told |= 1u << highlights[count++].game_index;
     }
     return count;
 }

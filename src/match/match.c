@@ -14,18 +14,18 @@ struct Match {
     const Game *game;
     void *rules;
     void *state; /* the present one */
-    bool loaded;
-    Step *steps; /* those played, and behind them those undone */
+    bool began_with_state;
+    MatchStep *steps; /* those played, and behind them those undone */
     size_t length, total, steps_capacity;
     unsigned char *snapshots; /* the i-th is the state before step i × SNAPSHOT_EVERY; the first began the match */
     size_t snapshots_count, snapshots_capacity;
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
-    const char *told[PLAYERS_MAX]; /* as match_names_told has them */
-    uint32_t played; /* seconds */
+    const char *names_with_you[PLAYERS_MAX]; /* as match_names_with_you has them */
+    uint32_t seconds_played; /* seconds */
     uint32_t hints;
-    bool counted;
-    int given_up; /* by this player; NOBODY */
+    bool is_counted;
+    int resigned_player; /* by this player; NOBODY */
 };
 
 const char *const SEAT_COLOUR_NAMES[] = {"red",    "blue",   "green", "yellow", "violet",
@@ -56,16 +56,16 @@ static Match *create_empty(const Game *game, const void *rules)
 {
     Match *match = memory_allocate(sizeof *match);
     match->game = game;
-    match->given_up = NOBODY;
+    match->resigned_player = NOBODY;
     match->rules = memory_allocate(game->rules_size);
     memcpy(match->rules, rules, game->rules_size);
     match->state = memory_allocate(game->state_size);
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Seat *seat = &match->seats[player];
-        text_copy(seat->name, sizeof seat->name, house_usual_name(player));
+        text_copy(seat->name, sizeof seat->name, player_default_name(player));
         snprintf(seat->kind, sizeof seat->kind, "human");
         seat->colour = (uint8_t)player;
-        match->names[player] = match->told[player] = seat->name;
+        match->names[player] = match->names_with_you[player] = seat->name;
     }
     return match;
 }
@@ -81,10 +81,10 @@ Match *match_create(const Game *game, const void *rules, int players, uint64_t s
 
 Match *match_create_from(const Game *game, const void *rules, const void *state)
 {
-    assert(state_look(state)->viewer == VIEWER_ALL);
+    assert(state_head_const(state)->viewer == VIEWER_ALL);
     Match *match = create_empty(game, rules);
     memcpy(match->state, state, game->state_size);
-    match->loaded = true;
+    match->began_with_state = true;
     keep_snapshot(match);
     return match;
 }
@@ -104,16 +104,16 @@ void match_destroy(Match *match)
 const Game *match_game(const Match *match) { return match->game; }
 const void *match_rules(const Match *match) { return match->rules; }
 const void *match_state(const Match *match) { return match->state; }
-const StateHead *match_head(const Match *match) { return state_look(match->state); }
+const StateHead *match_head(const Match *match) { return state_head_const(match->state); }
 uint64_t match_seed(const Match *match) { return match_head(match)->seed; }
 int match_players(const Match *match) { return match_head(match)->players; }
-bool match_was_loaded(const Match *match) { return match->loaded; }
+bool match_began_with_state(const Match *match) { return match->began_with_state; }
 const void *match_first_state(const Match *match) { return snapshot(match, 0); }
 
 void match_view(const Match *match, int viewer, void *view)
 {
     assert(viewer >= NOBODY && viewer < match_players(match));
-    game_conceal(match->game, match->rules, match->state, viewer, view);
+    game_make_view(match->game, match->rules, match->state, viewer, view);
 }
 
 const Seat *match_seat(const Match *match, int player)
@@ -122,16 +122,16 @@ const Seat *match_seat(const Match *match, int player)
     return &match->seats[player];
 }
 
-static void tell_names(Match *match)
+static void update_names(Match *match)
 {
     int persons = 0, person = 0;
     for (int player = 0; player < match_players(match); player++) {
-        match->told[player] = match->names[player];
+        match->names_with_you[player] = match->names[player];
         if (strcmp(match->seats[player].kind, "human") != 0) continue;
         persons++;
         person = player;
     }
-    if (persons == 1 && match_players(match) > 1) match->told[person] = house_you();
+    if (persons == 1 && match_players(match) > 1) match->names_with_you[person] = strings_you();
 }
 
 void match_set_seat(Match *match, int player, const Seat *seat)
@@ -142,41 +142,41 @@ void match_set_seat(Match *match, int player, const Seat *seat)
         if (match->seats[other].colour == seat->colour) match->seats[other].colour = match->seats[player].colour;
     }
     match->seats[player] = *seat;
-    tell_names(match);
+    update_names(match);
 }
 
-uint32_t match_played(const Match *match) { return match->played; }
-void match_set_played(Match *match, uint32_t seconds) { match->played = seconds; }
+uint32_t match_seconds_played(const Match *match) { return match->seconds_played; }
+void match_set_seconds_played(Match *match, uint32_t seconds) { match->seconds_played = seconds; }
 uint32_t match_hints(const Match *match) { return match->hints; }
 void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
-bool match_counted(const Match *match) { return match->counted; }
-void match_set_counted(Match *match, bool counted) { match->counted = counted; }
+bool match_is_counted(const Match *match) { return match->is_counted; }
+void match_set_counted(Match *match, bool counted) { match->is_counted = counted; }
 
 const char *const *match_names(const Match *match)
 {
     return match->names;
 }
 
-const char *const *match_names_told(const Match *match)
+const char *const *match_names_with_you(const Match *match)
 {
-    return match->told;
+    return match->names_with_you;
 }
 
-size_t match_legal(const Match *match, int player, Action *actions)
+size_t match_legal_actions(const Match *match, int player, Action *actions)
 {
-    return game_legal(match->game, match->rules, match->state, player, actions);
+    return game_legal_actions(match->game, match->rules, match->state, player, actions);
 }
 
 /* ---- The end ---- */
 
-int match_given_up(const Match *match) { return match->given_up; }
-bool match_over(const Match *match) { return match_head(match)->over || match->given_up != NOBODY; }
+int match_resigned_player(const Match *match) { return match->resigned_player; }
+bool match_is_over(const Match *match) { return match_head(match)->over || match->resigned_player != NOBODY; }
 
-bool match_give_up(Match *match, int player)
+bool match_resign(Match *match, int player)
 {
     assert(player >= 0 && player < match_players(match));
-    if (match_over(match)) return false;
-    match->given_up = player;
+    if (match_is_over(match)) return false;
+    match->resigned_player = player;
     return true;
 }
 
@@ -186,9 +186,9 @@ uint8_t match_winners(const Match *match)
     int best = UINT8_MAX;
     uint8_t winners = 0;
     match->game->score(match->rules, match->state, &score, NULL);
-    if (match->given_up == NOBODY) return score.winners;
+    if (match->resigned_player == NOBODY) return score.winners;
     for (int player = 0; player < match_players(match); player++) {
-        if (player == match->given_up || score.place[player] > best) continue;
+        if (player == match->resigned_player || score.place[player] > best) continue;
         if (score.place[player] < best) winners = 0;
         best = score.place[player];
         winners |= (uint8_t)(1u << player);
@@ -203,9 +203,9 @@ uint8_t match_winners(const Match *match)
 static void advance(Match *match, int player, Action action, EventList *events)
 {
     assert(match->length < match->steps_capacity);
-    Step *step = &match->steps[match->length];
-    *step = (Step){.player = (int8_t)player, .turn = match_head(match)->turn, .action = action};
-    step->revealed = match->game->apply(match->rules, match->state, player, action, events);
+    MatchStep *step = &match->steps[match->length];
+    *step = (MatchStep){.player = (int8_t)player, .turn = match_head(match)->turn, .action = action};
+    step->revealed = match->game->apply_action(match->rules, match->state, player, action, events);
     match->length++;
     keep_snapshot(match);
 }
@@ -220,29 +220,29 @@ static void forget_undone(Match *match)
 
 /* Whether it is this player's time at all; if not, whose it is. Where players may cut in, and for the table, the game
  * itself knows the better reason. */
-static bool may_act(const Match *match, int player, Fault *fault)
+static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);
-    if (match_over(match)) return fault_set(fault, "The game is over.");
-    if (player < NOBODY || player >= head->players) return fault_set(fault, "There is no player %d.", player);
+    if (match_is_over(match)) return error_set(error, "The game is over.");
+    if (player < NOBODY || player >= head->players) return error_set(error, "There is no player %d.", player);
     if (player == NOBODY || player == head->to_move || (match->game->traits & TRAIT_OUT_OF_TURN)) return true;
-    return fault_set(fault, "It is %s's turn.", match->names[head->to_move]);
+    return error_set(error, "It is %s's turn.", match->names[head->to_move]);
 }
 
-static bool refuse(const Match *match, int player, Action action, Fault *fault)
+static bool refuse_action(const Match *match, int player, Action action, Error *error)
 {
     Event reason;
-    if (!match->game->refuse(match->rules, match->state, player, action, &reason)) return false;
+    if (!match->game->refuse_action(match->rules, match->state, player, action, &reason)) return false;
     Text text = {0};
-    reason_tell(match->game, match->rules, &reason, match->names, &text);
-    fault_set(fault, "%s", text_string(&text));
+    reason_describe(match->game, match->rules, &reason, match->names, &text);
+    error_set(error, "%s", text_string(&text));
     text_clear(&text);
     return true;
 }
 
-bool match_play(Match *match, int player, Action action, EventList *events, Fault *fault)
+bool match_play(Match *match, int player, Action action, EventList *events, Error *error)
 {
-    if (!may_act(match, player, fault) || refuse(match, player, action, fault)) return false;
+    if (!may_act(match, player, error) || refuse_action(match, player, action, error)) return false;
     forget_undone(match);
     if (match->length == match->steps_capacity) {
         match->steps_capacity = match->steps_capacity ? match->steps_capacity * 2 : 64;
@@ -253,19 +253,19 @@ bool match_play(Match *match, int player, Action action, EventList *events, Faul
     return true;
 }
 
-bool match_play_text(Match *match, int player, const char *text, EventList *events, Fault *fault)
+bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error)
 {
     Action action;
-    if (!may_act(match, player, fault)) return false;
+    if (!may_act(match, player, error)) return false;
     if (!game_read_action(match->game, match->rules, text, &action)) {
         char shown[64];
         const bool whole = text_copy(shown, sizeof shown, text);
-        return fault_set(fault, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");
+        return error_set(error, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");
     }
-    char notation[ACTION_TEXT];
+    char notation[ACTION_TEXT_SIZE];
     match->game->write_action(match->rules, action, notation);
-    if (strcmp(notation, text) != 0) return fault_set(fault, "That is written \"%s\".", notation);
-    return match_play(match, player, action, events, fault);
+    if (strcmp(notation, text) != 0) return error_set(error, "That is written \"%s\".", notation);
+    return match_play(match, player, action, events, error);
 }
 
 /* ---- History ---- */
@@ -273,7 +273,7 @@ bool match_play_text(Match *match, int player, const char *text, EventList *even
 size_t match_length(const Match *match) { return match->length; }
 size_t match_redo_length(const Match *match) { return match->total - match->length; }
 
-const Step *match_step(const Match *match, size_t index)
+const MatchStep *match_step(const Match *match, size_t index)
 {
     assert(index < match->total);
     return &match->steps[index];
@@ -286,14 +286,14 @@ void match_state_at(const Match *match, size_t index, void *state)
     assert(at < match->snapshots_count);
     memcpy(state, snapshot(match, at), match->game->state_size);
     for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
-        match->game->apply(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
+        match->game->apply_action(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
     }
 }
 
 bool match_undo(Match *match)
 {
-    if (match->given_up != NOBODY) {
-        match->given_up = NOBODY;
+    if (match->resigned_player != NOBODY) {
+        match->resigned_player = NOBODY;
         return true;
     }
     if (match->length == 0) return false;
@@ -304,8 +304,8 @@ bool match_undo(Match *match)
 
 bool match_redo(Match *match, EventList *events)
 {
-    if (match->length == match->total || match->given_up != NOBODY) return false;
-    const Step step = match->steps[match->length];
+    if (match->length == match->total || match->resigned_player != NOBODY) return false;
+    const MatchStep step = match->steps[match->length];
     advance(match, step.player, step.action, events);
     return true;
 }

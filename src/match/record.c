@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/record.h"
 
-#include "line.h"
-#include "opening.h"
+#include "record_line.h"
+#include "match_start.h"
 
 #include <string.h>
 
-static void write_record(const Match *match, bool names, JsonOut *out)
+static void write_record(const Match *match, bool names, JsonWriter *out)
 {
     const Game *game = match_game(match);
-    char notation[ACTION_TEXT];
+    char notation[ACTION_TEXT_SIZE];
     json_open(out, '{');
     json_int_member(out, "version", RECORD_VERSION);
-    opening_write(match, names, out);
+    match_start_write(match, names, out);
     json_key(out, "actions");
     json_open(out, '[');
     for (size_t i = 0; i < match_length(match); i++) {
-        const Step *step = match_step(match, i);
+        const MatchStep *step = match_step(match, i);
         game->write_action(match_rules(match), step->action, notation);
         json_open(out, '{');
         json_int_member(out, "player", step->player);
@@ -24,81 +24,81 @@ static void write_record(const Match *match, bool names, JsonOut *out)
         json_close(out, '}');
     }
     json_close(out, ']');
-    if (match_given_up(match) != NOBODY) json_int_member(out, "given_up", match_given_up(match));
+    if (match_resigned_player(match) != NOBODY) json_int_member(out, "given_up", match_resigned_player(match));
     json_close(out, '}');
 }
 
-void record_write(const Match *match, JsonOut *out)
+void record_write(const Match *match, JsonWriter *out)
 {
     write_record(match, true, out);
 }
 
-void record_write_nameless(const Match *match, JsonOut *out)
+void record_write_anonymous(const Match *match, JsonWriter *out)
 {
     write_record(match, false, out);
 }
 
-static bool replay_action(const JsonAt *at, Match *match, Fault *fault)
+static bool replay_action(const JsonCursor *at, Match *match, Error *error)
 {
     static const char *const KEYS[] = {"player", "action", NULL};
     int32_t player;
-    char notation[ACTION_TEXT];
-    Fault refusal;
-    const JsonAt who = json_member(at, "player"), what = json_member(at, "action");
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, fault)) return false;
-    if (!json_read_string(&what, notation, sizeof notation, fault)) return false;
+    char notation[ACTION_TEXT_SIZE];
+    Error refusal;
+    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action");
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
+    if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, error)) return false;
+    if (!json_read_string(&what, notation, sizeof notation, error)) return false;
     if (match_play_text(match, player, notation, NULL, &refusal)) return true;
-    return json_fault(at, fault, "%s", refusal.text);
+    return json_error(at, error, "%s", refusal.text);
 }
 
 /* Who gave it up after all that; missing: nobody did, or an older program wrote it down. */
-static bool read_given_up(const JsonAt *at, Match *match, Fault *fault)
+static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 {
     int32_t player;
     if (!json_exists(at)) return true;
-    if (!json_read_int32(at, 0, match_players(match) - 1, &player, fault)) return false;
-    return match_give_up(match, player) || json_fault(at, fault, "the game was over already.");
+    if (!json_read_int32(at, 0, match_players(match) - 1, &player, error)) return false;
+    return match_resign(match, player) || json_error(at, error, "the game was over already.");
 }
 
-Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault)
+Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
 {
     static const char *const KEYS[] = {"version", "game",  "rules",   "seed",     "players",
                                        "seats",   "state", "actions", "given_up", NULL};
-    const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions"),
+    const JsonCursor version = json_member(at, "version"), actions = json_member(at, "actions"),
                  given_up = json_member(at, "given_up");
     const char *line = json_string(at);
-    Fault damage;
+    Error damage;
     if (line) {
-        Match *match = line_read(line, strlen(line), rulebook_for, context, &damage);
-        if (!match) json_fault(at, fault, "%s", damage.text);
+        Match *match = record_line_read(line, strlen(line), find_rulebook, context, &damage);
+        if (!match) json_error(at, error, "%s", damage.text);
         return match;
     }
     /* A newer one may have members that are not known here: what it is comes first. */
-    if (!json_want_object(at, fault)) return NULL;
-    if (json_exists(&version) && !json_want_version(at, RECORD_VERSION, fault)) return NULL;
-    if (!json_only_members(at, KEYS, fault)) return NULL;
-    if (!json_want_array(&actions, -1, fault)) return NULL;
-    Match *match = opening_read(at, rulebook_for, context, fault);
+    if (!json_require_object(at, error)) return NULL;
+    if (json_exists(&version) && !json_require_version(at, RECORD_VERSION, error)) return NULL;
+    if (!json_only_members(at, KEYS, error)) return NULL;
+    if (!json_require_array(&actions, -1, error)) return NULL;
+    Match *match = match_start_read(at, find_rulebook, context, error);
     if (!match) return NULL;
     bool good = true;
-    for (JsonAt child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
-        good = replay_action(&child, match, fault);
+    for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
+        good = replay_action(&child, match, error);
     }
-    if (good && read_given_up(&given_up, match, fault)) return match;
+    if (good && read_resignation(&given_up, match, error)) return match;
     match_destroy(match);
     return NULL;
 }
 
-Match *record_read_text(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
-                        Fault *fault)
+Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
+                        Error *error)
 {
-    if (line_is(text, length)) return line_read(text, length, rulebook_for, context, fault);
-    JsonDoc *doc = json_create(name, text, length, fault);
+    if (record_line_detect(text, length)) return record_line_read(text, length, find_rulebook, context, error);
+    JsonDoc *doc = json_create(name, text, length, error);
     Match *match = NULL;
     if (doc) {
-        const JsonAt root = json_root(doc);
-        match = record_read(&root, rulebook_for, context, fault);
+        const JsonCursor root = json_root(doc);
+        match = record_read(&root, find_rulebook, context, error);
     }
     json_destroy(doc);
     return match;

@@ -10,7 +10,7 @@ static const char *const BINDING_NAMES[] = {"press", "inspect", "back",     "pau
 
 /* ---- The standard ------------------------------------------------------------------------------------------------- */
 
-static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS] = {
+static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS_MAX] = {
     [BINDING_PRESS] = {{.key = SDLK_SPACE}},
     [BINDING_INSPECT] = {{.key = SDLK_i}, {.key = SDLK_F2}},
     [BINDING_PAUSE] = {{.key = SDLK_p}, {.key = SDLK_PAUSE}},
@@ -19,8 +19,8 @@ static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS] = {
     [BINDING_HINT] = {{.key = SDLK_h}},
     [BINDING_LOG] = {{.key = SDLK_l}},
     [BINDING_RULES] = {{.key = SDLK_F1}, {.key = SDLK_r}},
-    [BINDING_LAY_LEFT] = {{.key = SDLK_LEFT, .ctrl = true}},
-    [BINDING_LAY_RIGHT] = {{.key = SDLK_RIGHT, .ctrl = true}},
+    [BINDING_MOVE_CARD_LEFT] = {{.key = SDLK_LEFT, .ctrl = true}},
+    [BINDING_MOVE_CARD_RIGHT] = {{.key = SDLK_RIGHT, .ctrl = true}},
 };
 
 static const int32_t STANDARD_BUTTONS[BINDING_COUNT] = {
@@ -35,8 +35,8 @@ static const int32_t STANDARD_BUTTONS[BINDING_COUNT] = {
     [BINDING_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
     [BINDING_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
     [BINDING_NEXT] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
-    [BINDING_LAY_LEFT] = BUTTON_NONE, /* the right stick does it */
-    [BINDING_LAY_RIGHT] = BUTTON_NONE,
+    [BINDING_MOVE_CARD_LEFT] = BUTTON_NONE, /* the right stick does it */
+    [BINDING_MOVE_CARD_RIGHT] = BUTTON_NONE,
 };
 
 Bindings bindings_standard(void)
@@ -63,7 +63,7 @@ static bool take_prefix(const char **name, const char *prefix)
     return true;
 }
 
-bool chord_read(const char *name, Chord *chord)
+bool chord_parse(const char *name, Chord *chord)
 {
     *chord = (Chord){0};
     for (bool more = true; more;) {
@@ -76,11 +76,11 @@ bool chord_read(const char *name, Chord *chord)
     return chord->key != SDLK_UNKNOWN;
 }
 
-void chord_write(Chord chord, char name[CHORD_TEXT])
+void chord_format(Chord chord, char name[CHORD_TEXT_SIZE])
 {
     name[0] = '\0';
     if (!chord.key) return;
-    snprintf(name, CHORD_TEXT, "%s%s%s%s", chord.ctrl ? "Ctrl+" : "", chord.shift ? "Shift+" : "",
+    snprintf(name, CHORD_TEXT_SIZE, "%s%s%s%s", chord.ctrl ? "Ctrl+" : "", chord.shift ? "Shift+" : "",
              chord.alt ? "Alt+" : "", SDL_GetKeyName(chord.key));
 }
 
@@ -103,7 +103,7 @@ bool chord_is_fixed(Chord chord)
     }
 }
 
-bool button_read(const char *name, int32_t *button)
+bool button_parse(const char *name, int32_t *button)
 {
     *button = SDL_GameControllerGetButtonFromString(name);
     return *button != SDL_CONTROLLER_BUTTON_INVALID;
@@ -116,17 +116,17 @@ bool button_is_fixed(int32_t button)
 
 /* ---- Looking up and giving ---------------------------------------------------------------------------------------- */
 
-Binding bindings_of_key(const Bindings *bindings, Chord chord)
+Binding bindings_find_key(const Bindings *bindings, Chord chord)
 {
     for (int binding = 0; binding < BINDING_COUNT && chord.key; binding++) {
-        for (int place = 0; place < BINDING_KEYS; place++) {
+        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
             if (chord_same(bindings->keys[binding][place], chord)) return (Binding)binding;
         }
     }
     return BINDING_COUNT;
 }
 
-Binding bindings_of_button(const Bindings *bindings, int32_t button)
+Binding bindings_find_button(const Bindings *bindings, int32_t button)
 {
     for (int binding = 0; binding < BINDING_COUNT && button >= 0; binding++) {
         if (bindings->buttons[binding] == button) return (Binding)binding;
@@ -136,9 +136,9 @@ Binding bindings_of_button(const Bindings *bindings, int32_t button)
 
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord)
 {
-    const Binding before = bindings_of_key(bindings, chord);
+    const Binding before = bindings_find_key(bindings, chord);
     const Chord old = bindings->keys[binding][place];
-    for (int i = 0; before < BINDING_COUNT && i < BINDING_KEYS; i++) {
+    for (int i = 0; before < BINDING_COUNT && i < BINDING_KEYS_MAX; i++) {
         if (chord_same(bindings->keys[before][i], chord)) bindings->keys[before][i] = old;
     }
     bindings->keys[binding][place] = chord;
@@ -147,7 +147,7 @@ Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord c
 
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
 {
-    const Binding before = bindings_of_button(bindings, button);
+    const Binding before = bindings_find_button(bindings, button);
     if (before < BINDING_COUNT) bindings->buttons[before] = bindings->buttons[binding];
     bindings->buttons[binding] = button;
     return before == binding ? BINDING_COUNT : before;
@@ -157,37 +157,37 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
 
 /* Only the first fault is told; what is right is taken all the same. */
 typedef struct Report {
-    Fault *fault, rest;
+    Error *error, rest;
     bool good;
 } Report;
 
-static Fault *report_fault(Report *report)
+static Error *report_fault(Report *report)
 {
-    return report->good ? report->fault : &report->rest;
+    return report->good ? report->error : &report->rest;
 }
 
-static bool read_chord(const JsonAt *at, const Bindings *bindings, Chord *chord, Fault *fault)
+static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *chord, Error *error)
 {
-    char name[CHORD_TEXT];
-    if (!json_read_string(at, name, sizeof name, fault)) return false;
-    if (!chord_read(name, chord)) return json_fault(at, fault, "there is no key “%s”", name);
-    if (chord_is_fixed(*chord)) return json_fault(at, fault, "%s always does the same and cannot be bound", name);
-    const Binding binding = bindings_of_key(bindings, *chord);
+    char name[CHORD_TEXT_SIZE];
+    if (!json_read_string(at, name, sizeof name, error)) return false;
+    if (!chord_parse(name, chord)) return json_error(at, error, "there is no key “%s”", name);
+    if (chord_is_fixed(*chord)) return json_error(at, error, "%s always does the same and cannot be bound", name);
+    const Binding binding = bindings_find_key(bindings, *chord);
     return binding == BINDING_COUNT ||
-           json_fault(at, fault, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
+           json_error(at, error, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
 }
 
-static void read_binding_keys(const JsonAt *at, Binding binding, Bindings *bindings, Report *report)
+static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, Report *report)
 {
-    if (!json_want_array(at, -1, report_fault(report))) {
+    if (!json_require_array(at, -1, report_fault(report))) {
         report->good = false;
         return;
     }
     int place = 0;
-    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         Chord chord;
-        if (place == BINDING_KEYS) {
-            report->good = json_fault(at, report_fault(report), "has more than %d keys", BINDING_KEYS);
+        if (place == BINDING_KEYS_MAX) {
+            report->good = json_error(at, report_fault(report), "has more than %d keys", BINDING_KEYS_MAX);
             return;
         }
         if (read_chord(&child, bindings, &chord, report_fault(report))) {
@@ -202,22 +202,22 @@ static void read_binding_keys(const JsonAt *at, Binding binding, Bindings *bindi
 static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
 {
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS && !given[binding]; place++) {
+        for (int place = 0; place < BINDING_KEYS_MAX && !given[binding]; place++) {
             const Chord chord = STANDARD_KEYS[binding][place];
-            if (bindings_of_key(bindings, chord) == BINDING_COUNT) bindings->keys[binding][place] = chord;
+            if (bindings_find_key(bindings, chord) == BINDING_COUNT) bindings->keys[binding][place] = chord;
         }
     }
 }
 
-bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault)
+bool bindings_read_keys(const JsonCursor *at, Bindings *bindings, Error *error)
 {
-    Report report = {.fault = fault, .good = true};
+    Report report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
-    if (!json_want_object(at, fault)) return false;
+    if (!json_require_object(at, error)) return false;
     memset(bindings->keys, 0, sizeof bindings->keys);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        const JsonAt member = json_member(at, BINDING_NAMES[binding]);
+        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
         given[binding] = json_is_array(&member);
         if (json_exists(&member)) read_binding_keys(&member, (Binding)binding, bindings, &report);
     }
@@ -226,26 +226,26 @@ bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault)
     return report.good;
 }
 
-static bool read_button(const JsonAt *at, const Bindings *bindings, int32_t *button, Fault *fault)
+static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t *button, Error *error)
 {
-    char name[CHORD_TEXT];
-    if (!json_read_string(at, name, sizeof name, fault)) return false;
-    if (!button_read(name, button)) return json_fault(at, fault, "there is no button “%s”", name);
-    if (button_is_fixed(*button)) return json_fault(at, fault, "%s always moves the focus and cannot be bound", name);
-    const Binding binding = bindings_of_button(bindings, *button);
+    char name[CHORD_TEXT_SIZE];
+    if (!json_read_string(at, name, sizeof name, error)) return false;
+    if (!button_parse(name, button)) return json_error(at, error, "there is no button “%s”", name);
+    if (button_is_fixed(*button)) return json_error(at, error, "%s always moves the focus and cannot be bound", name);
+    const Binding binding = bindings_find_button(bindings, *button);
     return binding == BINDING_COUNT ||
-           json_fault(at, fault, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
+           json_error(at, error, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
 }
 
-bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault)
+bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *error)
 {
-    Report report = {.fault = fault, .good = true};
+    Report report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
-    if (!json_want_object(at, fault)) return false;
+    if (!json_require_object(at, error)) return false;
     for (int binding = 0; binding < BINDING_COUNT; binding++) bindings->buttons[binding] = BUTTON_NONE;
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        const JsonAt member = json_member(at, BINDING_NAMES[binding]);
+        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
         int32_t button;
         if (!json_exists(&member)) continue;
         if (read_button(&member, bindings, &button, report_fault(&report))) {
@@ -257,13 +257,13 @@ bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault)
     }
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         const int32_t button = STANDARD_BUTTONS[binding];
-        if (!given[binding] && bindings_of_button(bindings, button) == BINDING_COUNT)
+        if (!given[binding] && bindings_find_button(bindings, button) == BINDING_COUNT)
             bindings->buttons[binding] = button;
     }
     if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
     /* Without these two nobody with a pad could go on. */
     if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
-        if (report.good) json_fault(at, fault, "“press” and “back” each need a button");
+        if (report.good) json_error(at, error, "“press” and “back” each need a button");
         report.good = false;
         memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     }
@@ -276,12 +276,12 @@ void bindings_write_keys(const Bindings *bindings, Text *text)
 {
     text_add(text, "{");
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        JsonOut out = json_out(text);
+        JsonWriter out = json_writer(text);
         text_addf(text, "%s\n    \"%s\": ", binding ? "," : "", BINDING_NAMES[binding]);
         json_open(&out, '[');
-        for (int place = 0; place < BINDING_KEYS; place++) {
-            char name[CHORD_TEXT];
-            chord_write(bindings->keys[binding][place], name);
+        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
+            char name[CHORD_TEXT_SIZE];
+            chord_format(bindings->keys[binding][place], name);
             if (name[0]) json_put_string(&out, name);
         }
         json_close(&out, ']');

@@ -2,7 +2,7 @@
 /* How a form is measured, laid on its sheet, and drawn. */
 #include "ui/form.h"
 
-#include "ui/letters.h"
+#include "ui/text_fit.h"
 
 #include <assert.h>
 #include <string.h>
@@ -16,17 +16,17 @@ static const float BAR_FOOT = 84; /* of a table, in the frame */
 static void leave_part(Form *form)
 {
     FormPart *body = &form->parts[FORM_BODY];
-    if (form->draws && form->part == body && form->stage->area)
-        widget_scroll_end(form->stage, form->area, &form->view->scroll);
+    if (form->is_drawing && form->part == body && form->stage->area)
+        widget_scroll_end(form->stage, form->body_area, &form->view->scroll);
 }
 
 /* The rows are announced from the first on, to be measured in letters of that scale or to be drawn. */
 static void announce(Form *form, bool draws, FormRows *rows, void *self)
 {
-    form->draws = draws;
-    form->share = .36f;
-    form->above = form->narrow;
-    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].used = form->parts[i].gap = form->parts[i].spare = 0;
+    form->is_drawing = draws;
+    form->label_share = .36f;
+    form->label_above = form->is_narrow;
+    for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].used_height = form->parts[i].gap = form->parts[i].spare_height = 0;
     form->part = &form->parts[FORM_HEAD];
     rows(form, self);
     leave_part(form);
@@ -35,21 +35,21 @@ static void announce(Form *form, bool draws, FormRows *rows, void *self)
 /* What lies between the head and the foot. */
 static float middle_height(const Form *form)
 {
-    return fmaxf(form->parts[FORM_BODY].high, form->parts[FORM_SIDE].high);
+    return fmaxf(form->parts[FORM_BODY].height, form->parts[FORM_SIDE].height);
 }
 
 /* The height of everything else. */
 static float frame_height(const Form *form)
 {
     const FormPart *head = &form->parts[FORM_HEAD], *foot = &form->parts[FORM_FOOT];
-    const bool middle = middle_height(form) > 0, below = foot->high > 0;
-    return head->high + (middle || below ? head->gap : 0) + (middle && below ? form->between : 0) + foot->high;
+    const bool middle = middle_height(form) > 0, below = foot->height > 0;
+    return head->height + (middle || below ? head->gap : 0) + (middle && below ? form->foot_gap : 0) + foot->height;
 }
 
 static float spare_height(const Form *form)
 {
     float sum = 0;
-    for (int i = 0; i < FORM_PARTS; i++) sum += form->parts[i].spare;
+    for (int i = 0; i < FORM_PART_COUNT; i++) sum += form->parts[i].spare_height;
     return sum;
 }
 
@@ -59,12 +59,12 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     const Layout *layout = &form->stage->layout;
     form->scale = scale;
     form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]) * scale;
-    form->row = roundf(fmaxf(layout_touch(layout), form->text * 2.1f));
+    form->row = roundf(fmaxf(layout_touch_size(layout), form->text * 2.1f));
     form->stretch = 1;
-    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].at = rect_make(0, 0, width, 0);
-    if (form->bar) form->parts[FORM_BODY].at.w -= form->beside_bar;
+    for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].at = rect_make(0, 0, width, 0);
+    if (form->has_scroll_bar) form->parts[FORM_BODY].at.w -= form->scroll_bar_room;
     announce(form, false, rows, self);
-    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].high = form->parts[i].used;
+    for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].height = form->parts[i].used_height;
     return frame_height(form) + middle_height(form);
 }
 
@@ -72,7 +72,7 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 static float shrink(Form *form, float wanted, float least, Rect most, FormRows *rows, void *self)
 {
     float scale = form->scale;
-    while (wanted - spare_height(form) > most.h && letters_shrink(&scale, SHRINK, least)) wanted = measure(form, most.w, scale, rows, self);
+    while (wanted - spare_height(form) > most.h && text_fit_shrink(&scale, SHRINK, least)) wanted = measure(form, most.w, scale, rows, self);
     return wanted;
 }
 
@@ -82,15 +82,15 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
 {
     float *text = &form->stage->layout.text;
     const float begun = form->scale, gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
-    if (form->parts[FORM_BODY].high <= 0 || wanted - spare_height(form) <= most.h) return wanted;
+    if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= most.h) return wanted;
     form->gap = roundf(gap * TIGHT);
     float high = measure(form, most.w, begun, rows, self);
     if ((high - spare_height(form)) * least / *text <= most.h) {
-        while (high - spare_height(form) > most.h && letters_shrink(text, SHRINK * form->wish, least)) high = measure(form, most.w, begun, rows, self);
+        while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least)) high = measure(form, most.w, begun, rows, self);
         if (high - spare_height(form) <= most.h) return high;
     }
     form->gap = gap;
-    *text = form->wish;
+    *text = form->player_text_size;
     return measure(form, most.w, begun, rows, self);
 }
 
@@ -99,17 +99,17 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
 {
     /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
-    form->bar = before->content > before->window * SURE;
-    const float scale = sheet->letters > 0 ? sheet->letters : 1;
+    form->has_scroll_bar = before->content_height > before->window_height * SURE;
+    const float scale = sheet->start_scale > 0 ? sheet->start_scale : 1;
     float wanted = measure(form, most.w, scale, rows, self);
-    if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
-        form->bar = false;
+    if (form->has_scroll_bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
+        form->has_scroll_bar = false;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    if (sheet->smallest > 0) wanted = shrink(form, wanted, sheet->smallest, most, rows, self);
-    if (!form->bar && sheet->smallest == 0) wanted = fit_all(form, wanted, most, rows, self);
-    if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted - spare_height(form) > most.h + 1) {
-        form->bar = true;
+    if (sheet->min_scale > 0) wanted = shrink(form, wanted, sheet->min_scale, most, rows, self);
+    if (!form->has_scroll_bar && sheet->min_scale == 0) wanted = fit_all(form, wanted, most, rows, self);
+    if (!form->has_scroll_bar && form->parts[FORM_BODY].height > 0 && wanted - spare_height(form) > most.h + 1) {
+        form->has_scroll_bar = true;
         wanted = measure(form, most.w, form->scale, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
@@ -118,15 +118,15 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
 
 /* ---- The sheet ------------------------------------------------------------------------------------------------------ */
 
-Rect form_most(const Stage *stage, const FormSheet *sheet)
+Rect form_max_size(const Stage *stage, const FormSheet *sheet)
 {
-    const bool small = sheet->veil == 0 && stage->layout.kind != LAYOUT_REGULAR;
+    const bool small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
-    const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
+    const float away = sheet->dim > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn as wide as it was measured. */
     Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
-                 .h = stage->layout.h - 2 * away - sheet->above * k};
+                 .h = stage->layout.h - 2 * away - sheet->space_above * k};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
 }
@@ -135,8 +135,8 @@ Rect form_most(const Stage *stage, const FormSheet *sheet)
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
     const float k = fmaxf(stage->layout.k, .8f), high = stage->layout.h / FRAME_H;
-    if (sheet->height <= 0 || sheet->lies == FORM_BELOW || high <= k) return usual;
-    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->above * k, usual * high / k));
+    if (sheet->height <= 0 || sheet->place == FORM_BELOW || high <= k) return usual;
+    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * high / k));
 }
 
 /* Gives each part its place. */
@@ -144,11 +144,11 @@ static void lay_out(Form *form, Rect inner)
 {
     FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
              *foot = &form->parts[FORM_FOOT];
-    const float kept = 1 - form->stretch, between = foot->high > 0 && middle_height(form) > 0 ? form->between : 0;
-    head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
-    foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
-    if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
-    form->area = inner;
+    const float kept = 1 - form->stretch, between = foot->height > 0 && middle_height(form) > 0 ? form->foot_gap : 0;
+    head->at = rect_take_top(&inner, head->height - head->spare_height * kept, head->gap);
+    foot->at = rect_take_bottom(&inner, foot->height - foot->spare_height * kept, between);
+    if (side->height > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
+    form->body_area = inner;
     body->at = rect_make(inner.x, inner.y, body->at.w, inner.h);
 }
 
@@ -156,9 +156,9 @@ static void lay_out(Form *form, Rect inner)
 static void draw(Form *form, FormRows *rows, void *self)
 {
     announce(form, true, rows, self);
-    for (int i = 0; i < FORM_PARTS; i++) {
+    for (int i = 0; i < FORM_PART_COUNT; i++) {
         const FormPart *part = &form->parts[i];
-        assert(fabsf(part->used + part->spare * (1 - form->stretch) - part->high) < 1);
+        assert(fabsf(part->used_height + part->spare_height * (1 - form->stretch) - part->height) < 1);
     }
 }
 
@@ -177,9 +177,9 @@ static bool beside_thing(const Layout *layout, Rect thing, float w, float h, Poi
 static float covered_by(const FormSheet *sheet, Rect paper)
 {
     float covered = 0;
-    for (int i = 0; i < sheet->clear_count; i++) {
-        const Rect both = rect_common(sheet->clear[i], paper);
-        if (both.w > 0 && both.h > 0) covered += both.w * both.h / (sheet->clear[i].w * sheet->clear[i].h);
+    for (int i = 0; i < sheet->avoid_count; i++) {
+        const Rect both = rect_intersection(sheet->avoid[i], paper);
+        if (both.w > 0 && both.h > 0) covered += both.w * both.h / (sheet->avoid[i].w * sheet->avoid[i].h);
     }
     return covered;
 }
@@ -212,7 +212,7 @@ static void draw_tail(Stage *stage, Rect thing, Rect paper)
     const float edge = below ? paper.y + 1 : rect_bottom(paper) - 1, tip = below ? rect_bottom(thing) + 2 : thing.y - 2;
     const Point tail[3] = {{x - wide, edge}, {x, tip}, {x + wide, edge}};
     canvas_polygon(stage->canvas, tail, 3, stage_colour(stage, COLOUR_PANEL));
-    if (stage->theme->plain)
+    if (stage->theme->high_contrast)
         canvas_polyline(stage->canvas, tail, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)), stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
@@ -221,27 +221,27 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
-    if (sheet->pages) centre.y -= (highest - most.h) / 2;
-    if (sheet->lies == FORM_BESIDE) {
+    if (sheet->keeps_top) centre.y -= (highest - most.h) / 2;
+    if (sheet->place == FORM_BESIDE) {
         /* Below the bar, if it is not too high for that. */
         const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
         centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
         centre.y = fminf(centre.y, fmaxf(0, bar) + most.h / 2);
         if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
     }
-    if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
-    const float above = sheet->above * fmaxf(stage->layout.k, .8f);
-    centre.y = fmaxf(centre.y + above / 2, fminf(sheet->under + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
-    if (sheet->clear_count > 0) centre = clear_place(stage, sheet, most, centre);
-    if (sheet->veil > 0) {
-        widget_sheet_begin(stage, &form->view->open, sheet->veil);
-        if (beside_thing(&stage->layout, sheet->thing, most.w, most.h, &centre)) {
-            const Rect inner = widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
-            draw_tail(stage, sheet->thing, rect_snapped(rect_around(centre, most.w, most.h)));
+    if (sheet->place == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
+    const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
+    centre.y = fmaxf(centre.y + above / 2, fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
+    if (sheet->avoid_count > 0) centre = clear_place(stage, sheet, most, centre);
+    if (sheet->dim > 0) {
+        widget_sheet_begin(stage, &form->view->opening, sheet->dim);
+        if (beside_thing(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
+            const Rect inner = widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
+            draw_tail(stage, sheet->anchor, rect_snapped(rect_around(centre, most.w, most.h)));
             return inner;
         }
-        if (sheet->behind) sheet->behind(stage, rect_snapped(rect_around(centre, most.w, most.h)), self);
-        return widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
+        if (sheet->draw_behind) sheet->draw_behind(stage, rect_snapped(rect_around(centre, most.w, most.h)), self);
+        return widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
     }
     const Rect at = rect_snapped(rect_around(centre, most.w, most.h));
     widget_panel(stage, at, 0);
@@ -250,34 +250,34 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
 
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
-    if (stage->covered) return;
-    Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
-    Rect most = form_most(stage, sheet);
+    if (stage->sheet_is_covered) return;
+    Form form = {.stage = stage, .view = view, .is_spacious = sheet->is_spacious};
+    Rect most = form_max_size(stage, sheet);
     const float usual = most.h, highest = most_height(stage, sheet, usual);
     most.h = highest;
-    form.wish = stage->layout.text;
-    form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
-    form.between = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
-    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
-    form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
-    form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
+    form.player_text_size = stage->layout.text;
+    form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);
+    form.foot_gap = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
+    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
+    form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
+    form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
-    if (sheet->height == 0 || sheet->lies == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
+    if (sheet->height == 0 || sheet->place == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, highest, self));
     draw(&form, rows, self);
-    stage->layout.text = form.wish;
-    if (sheet->veil > 0) widget_sheet_end(stage);
+    stage->layout.text = form.player_text_size;
+    if (sheet->dim > 0) widget_sheet_end(stage);
 }
 
-void form_touch(FormView *view, const Touch *touch)
+void form_handle_touch(FormView *view, const Touch *touch)
 {
-    scroll_touch(&view->scroll, touch);
+    scroll_handle_touch(&view->scroll, touch);
 }
 
 /* ---- Parts ---------------------------------------------------------------------------------------------------------- */
 
-static void enter_part(Form *form, FormPartName name)
+static void enter_part(Form *form, FormPartId name)
 {
     leave_part(form);
     form->part = &form->parts[name];
@@ -287,19 +287,19 @@ void form_body(Form *form, const char *id)
 {
     FormPart *body = &form->parts[FORM_BODY];
     enter_part(form, FORM_BODY);
-    if (!form->draws) return;
-    const Rect rows = widget_scroll_begin(form->stage, id, form->area, &form->view->scroll, body->high);
+    if (!form->is_drawing) return;
+    const Rect rows = widget_scroll_begin(form->stage, id, form->body_area, &form->view->scroll, body->height);
     body->at = rect_make(rows.x, rows.y, body->at.w, rows.h);
 }
 
 void form_side(Form *form, float width)
 {
-    if (form->narrow) {
+    if (form->is_narrow) {
         enter_part(form, FORM_HEAD);
         return;
     }
     enter_part(form, FORM_SIDE);
-    if (form->draws) return;
+    if (form->is_drawing) return;
     form->parts[FORM_SIDE].at.w = width;
     form->parts[FORM_BODY].at.w -= width + form->pad;
 }
@@ -318,7 +318,7 @@ void form_foot(Form *form)
 static float row_gap(const Form *form)
 {
     const bool head = form->part == &form->parts[FORM_HEAD];
-    return head ? stage_size(form->stage, SIZE_GAP) * (form->roomy ? 1 : .6f) : form->gap;
+    return head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
 }
 
 /* ---- Places --------------------------------------------------------------------------------------------------------- */
@@ -326,16 +326,16 @@ static float row_gap(const Form *form)
 bool form_row(Form *form, float height, Rect *at)
 {
     FormPart *part = form->part;
-    part->used += part->gap;
-    *at = rect_make(part->at.x, part->at.y + part->used, part->at.w, height);
-    part->used += height;
+    part->used_height += part->gap;
+    *at = rect_make(part->at.x, part->at.y + part->used_height, part->at.w, height);
+    part->used_height += height;
     part->gap = row_gap(form);
-    return form->draws;
+    return form->is_drawing;
 }
 
 bool form_stretch(Form *form, float least, float most, Rect *at)
 {
-    form->part->spare += most - least;
+    form->part->spare_height += most - least;
     return form_row(form, lerp(least, most, form->stretch), at);
 }
 
@@ -343,7 +343,7 @@ bool form_cell(Form *form, int index, int columns, float height, Rect *at)
 {
     if (index % columns == 0) form_row(form, height, &form->line);
     *at = rect_snapped(rect_column(form->line, index % columns, columns, form->gap));
-    return form->draws;
+    return form->is_drawing;
 }
 
 void form_gap(Form *form, float times)
@@ -355,13 +355,13 @@ void form_gap(Form *form, float times)
 static float announce_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)
 {
     FormPart within = {.at = at}, *part = form->part;
-    const bool drew = form->draws;
+    const bool drew = form->is_drawing;
     form->part = &within;
-    form->draws = draws;
+    form->is_drawing = draws;
     rows(form, self);
     form->part = part;
-    form->draws = drew;
-    return within.used;
+    form->is_drawing = drew;
+    return within.used_height;
 }
 
 float form_height(Form *form, float width, FormRows *rows, void *self)
@@ -369,14 +369,14 @@ float form_height(Form *form, float width, FormRows *rows, void *self)
     return announce_within(form, rect_make(0, 0, width, 0), false, rows, self);
 }
 
-void form_within(Form *form, Rect at, FormRows *rows, void *self)
+void form_rows_within(Form *form, Rect at, FormRows *rows, void *self)
 {
-    announce_within(form, at, form->draws, rows, self);
+    announce_within(form, at, form->is_drawing, rows, self);
 }
 
 bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at)
 {
     const FormPart *part = form->part;
-    const Rect place = {part->at.x + left, part->at.y + part->used + part->gap, part->at.w - left, 0};
-    return form_row(form, announce_within(form, place, form->draws, rows, self), at);
+    const Rect place = {part->at.x + left, part->at.y + part->used_height + part->gap, part->at.w - left, 0};
+    return form_row(form, announce_within(form, place, form->is_drawing, rows, self), at);
 }

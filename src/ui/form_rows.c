@@ -4,9 +4,9 @@
 
 /* ---- Words ---------------------------------------------------------------------------------------------------------- */
 
-TextStyle form_style(const Form *form, Face face, ThemeSize size, ThemeColour colour)
+TextStyle form_style(const Form *form, FontFace font, ThemeSize size, ThemeColour colour)
 {
-    TextStyle style = stage_text(form->stage, face, size, colour);
+    TextStyle style = stage_text_style(form->stage, font, size, colour);
     style.size *= form->scale;
     return style;
 }
@@ -16,55 +16,55 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
     const bool page = size == SIZE_TEXT_HEAD;
     const Layout *layout = &form->stage->layout;
     Canvas *canvas = form->stage->canvas;
-    const float most = form->roomy ? 2 : page ? 1.2f : 1.3f;
-    const TextStyle style = stage_text_capped(form->stage, FACE_DISPLAY, size, COLOUR_PANEL_INK, most);
+    const float most = form->is_spacious ? 2 : page ? 1.2f : 1.3f;
+    const TextStyle style = stage_text_style_capped(form->stage, FONT_DISPLAY, size, COLOUR_PANEL_INK, most);
     Rect at = form->part->at;
     const float gap = beside > 0 ? form->gap : 0, line = style.size * (page ? 1.4f : 1.3f);
     const float words = canvas_paragraph_height(canvas, &style, at.w - beside - gap, line, title);
-    const bool draws = form_row(form, fmaxf(words, beside > 0 ? layout_touch(layout) : 0), &at);
+    const bool draws = form_row(form, fmaxf(words, beside > 0 ? layout_touch_size(layout) : 0), &at);
     const Rect place = rect_take_right(&at, beside, gap);
     if (draws && words > line * 1.5f) {
         canvas_paragraph(canvas, &style, at, line, title);
     } else if (draws) {
-        canvas_text_in(canvas, &style, at, title);
+        canvas_text_in_rect(canvas, &style, at, title);
     }
     return place;
 }
 
 /* How a voice is written, and from one line to the next. */
-static TextStyle voice_style(const Form *form, FormVoice voice, float *line)
+static TextStyle text_style_of(const Form *form, FormTextStyle text_style, float *line)
 {
     static const float LINE = 1.35f, SMALL_LINE = 1.3f;
-    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     *line = style.size * LINE;
-    switch (voice) {
+    switch (text_style) {
     case FORM_QUIET: return style;
     case FORM_PLAIN: style.colour = stage_colour(form->stage, COLOUR_PANEL_INK); return style;
-    case FORM_NOTE: style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_STRONG: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_LOUD: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
-    case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    case FORM_NOTE: style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_STRONG: style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_ERROR: style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
+    case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     case FORM_HEADING:
-        style = stage_text_capped(form->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
+        style = stage_text_style_capped(form->stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
         break;
     }
-    *line = style.size * (voice == FORM_HEADING ? 1.8f : SMALL_LINE);
+    *line = style.size * (text_style == FORM_HEADING ? 1.8f : SMALL_LINE);
     return style;
 }
 
-static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
+static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const char *text)
 {
     float line;
-    const TextStyle style = voice_style(form, voice, &line);
+    const TextStyle style = text_style_of(form, text_style, &line);
     Canvas *canvas = form->stage->canvas;
-    const float indent = voice == FORM_LOUD ? form->text * 1.5f : 0, width = form->part->at.w - indent;
-    const bool one = voice == FORM_HEADING || voice == FORM_NAME; /* line, and cut where it is too long */
+    const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form->part->at.w - indent;
+    const bool one = text_style == FORM_HEADING || text_style == FORM_NAME; /* line, and cut where it is too long */
     const float height = one         ? line
                          : lines > 0 ? (float)lines * line
                                      : canvas_paragraph_height(canvas, &style, width, line, text);
     Rect at;
     if (!form_row(form, height, &at)) return;
-    if (voice == FORM_LOUD) {
+    if (text_style == FORM_ERROR) {
         const Rect sign = rect_take_left(&at, form->text * 1.2f, form->text * .3f);
         canvas_icon(canvas, "cross", (Point){rect_centre(sign).x, sign.y + line * .5f}, form->text * 1.1f,
                     style.colour);
@@ -72,20 +72,20 @@ static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
     canvas_paragraph(canvas, &style, at, line, text);
 }
 
-void form_text(Form *form, FormVoice voice, const char *text)
+void form_text(Form *form, FormTextStyle text_style, const char *text)
 {
-    show_voice(form, voice, 0, text);
+    draw_text_row(form, text_style, 0, text);
 }
 
-void form_room(Form *form, int lines, FormVoice voice, const char *text)
+void form_text_lines(Form *form, int lines, FormTextStyle text_style, const char *text)
 {
-    show_voice(form, voice, lines, text);
+    draw_text_row(form, text_style, lines, text);
 }
 
 void form_pair(Form *form, const char *left, const char *right)
 {
-    const TextStyle what = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle how = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    const TextStyle what = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle how = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     Canvas *canvas = form->stage->canvas;
     const float wide = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
     const bool two = wide > form->part->at.w - 2 * what.size;
@@ -93,11 +93,11 @@ void form_pair(Form *form, const char *left, const char *right)
     if (!form_row(form, what.size * (two ? 2.8f : 1.5f), &at)) return;
     const Rect first = two ? rect_take_top(&at, at.h / 2, 0) : at;
     how.align = two ? ALIGN_LEFT : ALIGN_RIGHT;
-    canvas_text_in(canvas, &what, first, left);
-    canvas_text_in(canvas, &how, at, right);
+    canvas_text_in_rect(canvas, &what, first, left);
+    canvas_text_in_rect(canvas, &how, at, right);
 }
 
-void form_rule(Form *form)
+void form_hairline(Form *form)
 {
     Rect at;
     if (form_row(form, 0, &at))
@@ -107,13 +107,13 @@ void form_rule(Form *form)
 
 bool form_labelled(Form *form, const char *label, Rect *at)
 {
-    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     if (!label) return form_row(form, form->row, at);
-    const float above = form->above ? style.size * 1.5f : 0;
+    const float above = form->label_above ? style.size * 1.5f : 0;
     const bool draws = form_row(form, above + form->row, at);
     const Rect words =
-        form->above ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->share, style.size * .6f);
-    if (draws) canvas_text_in(form->stage->canvas, &style, words, label);
+        form->label_above ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->label_share, style.size * .6f);
+    if (draws) canvas_text_in_rect(form->stage->canvas, &style, words, label);
     return draws;
 }
 
@@ -121,22 +121,22 @@ bool form_labelled(Form *form, const char *label, Rect *at)
 
 static void draw_button(Form *form, const FormButton *button, Rect at)
 {
-    widget_button(form->stage, &(Button){.spot = {.id = button->id,
+    widget_button(form->stage, &(Button){.hotspot = {.id = button->id,
                                                   .at = at,
                                                   .label = button->label,
-                                                  .shut = button->shut,
+                                                  .disabled_reason = button->disabled_reason,
                                                   .code = button->code,
                                                   .index = button->index,
                                                   .key = button->key,
-                                                  .lit = button->lit},
-                                         .look = button->look,
+                                                  .is_highlighted = button->is_highlighted},
+                                         .style = button->style,
                                          .icon = button->icon});
 }
 
 /* How wide a button is in a row of that width. */
 static float button_width(Form *form, const FormButton *button, float width)
 {
-    return fminf(width, fmaxf(widget_button_width(form->stage, button->icon, button->label), button->least * width));
+    return fminf(width, fmaxf(widget_button_width(form->stage, button->icon, button->label), button->min_share * width));
 }
 
 void form_buttons(Form *form, const FormButton *buttons, int count)
@@ -149,8 +149,8 @@ void form_buttons(Form *form, const FormButton *buttons, int count)
         if (!begun || width > line.w + 1) form_row(form, form->row, &line);
         begun = true;
         const Rect at =
-            buttons[i].left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
-        if (form->draws) draw_button(form, &buttons[i], at);
+            buttons[i].at_left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
+        if (form->is_drawing) draw_button(form, &buttons[i], at);
     }
 }
 
@@ -168,16 +168,16 @@ void form_help(Form *form, const char *help)
     form_text(form, FORM_NOTE, help);
 }
 
-void form_switch(Form *form, const Spot *wanted)
+void form_switch(Form *form, const Hotspot *wanted)
 {
-    Spot spot = *wanted;
-    if (form_row(form, form->row, &spot.at)) widget_switch(form->stage, &spot);
+    Hotspot hotspot = *wanted;
+    if (form_row(form, form->row, &hotspot.at)) widget_switch(form->stage, &hotspot);
 }
 
-void form_slider(Form *form, const Spot *wanted, float value, const char *shown)
+void form_slider(Form *form, const Hotspot *wanted, float value, const char *shown)
 {
-    Spot spot = *wanted;
-    if (form_row(form, form->row, &spot.at)) widget_slider(form->stage, &spot, value, shown);
+    Hotspot hotspot = *wanted;
+    if (form_row(form, form->row, &hotspot.at)) widget_slider(form->stage, &hotspot, value, shown);
 }
 
 void form_choices(Form *form, const ChoiceRow *wanted)
@@ -193,21 +193,21 @@ void form_stepper(Form *form, const Stepper *wanted)
     if (form_labelled(form, wanted->label, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 
-void form_field(Form *form, const char *label, const Spot *wanted, const Field *field, const char *when_empty)
+void form_field(Form *form, const char *label, const Hotspot *wanted, const Field *field, const char *when_empty)
 {
-    Spot spot = *wanted;
-    if (form_labelled(form, label, &spot.at)) widget_field(form->stage, &spot, field, when_empty);
+    Hotspot hotspot = *wanted;
+    if (form_labelled(form, label, &hotspot.at)) widget_field(form->stage, &hotspot, field, when_empty);
 }
 
-ThemeColour form_choice(Form *form, const Spot *wanted)
+ThemeColour form_choice(Form *form, const Hotspot *wanted)
 {
     Stage *stage = form->stage;
-    Spot spot = *wanted;
-    spot.kind = SPOT_CHOICE;
-    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &spot);
-    const bool pointed = stage_is_pointed(stage, spot.id);
-    if (spot.on || pointed)
-        canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, spot.on ? COLOUR_MAIN : COLOUR_INSET));
-    return spot.on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
+    Hotspot hotspot = *wanted;
+    hotspot.kind = HOTSPOT_CHOICE;
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &hotspot);
+    const bool pointed = stage_is_pointed(stage, hotspot.id);
+    if (hotspot.is_on || pointed)
+        canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_INSET));
+    return hotspot.is_on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
 }

@@ -18,14 +18,14 @@ static void show_choices(Form *form, const Setting *setting, int code)
                                     .code = code});
 }
 
-static void show_steps(Form *form, const Setting *setting, int index, int32_t now)
+static void show_podium(Form *form, const Setting *setting, int index, int32_t now)
 {
     const char *least = stage_word(form->stage, setting->words[0]), *most = stage_word(form->stage, setting->words[1]);
     Stepper stepper = {.id = setting->id,
                        .label = stage_word(form->stage, setting->label),
-                       .shown = stage_words(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
-                       .no_less = now == setting->least ? least : NULL,
-                       .no_more = now == setting->most ? most : NULL,
+                       .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
+                       .no_less = now == setting->min ? least : NULL,
+                       .no_more = now == setting->max ? most : NULL,
                        .less_code = FORM_SETTING_LESS + index,
                        .more_code = FORM_SETTING + index};
     if (!form_labelled(form, stepper.label, &stepper.at)) return;
@@ -38,32 +38,32 @@ void form_setting(Form *form, const Setting *setting)
     Stage *stage = form->stage;
     const int index = (int)(setting - SETTINGS), code = FORM_SETTING + index;
     const int32_t now = setting_get(setting, stage->settings);
-    const Spot spot = {.id = setting->id, .label = stage_word(stage, setting->label), .code = code, .on = now == 1};
+    const Hotspot hotspot = {.id = setting->id, .label = stage_word(stage, setting->label), .code = code, .is_on = now == 1};
     switch (setting->kind) {
-    case SETTING_SWITCH: form_switch(form, &spot); break;
+    case SETTING_SWITCH: form_switch(form, &hotspot); break;
     case SETTING_CHOICE: show_choices(form, setting, code); break;
-    case SETTING_STEPS: show_steps(form, setting, index, now); break;
+    case SETTING_STEPS: show_podium(form, setting, index, now); break;
     case SETTING_SLIDER:
-        form_slider(form, &spot, (float)now / 100, stage_words(stage, WORD_SETTINGS_PERCENT, word_number(now)));
+        form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, word_number(now)));
         break;
     }
     if (setting->help != WORD_COUNT) form_help(form, stage_word(stage, setting->help));
 }
 
-void form_setting_tip(Stage *stage, const Spot *spot, Tip *tip)
+void form_setting_tip(Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
-        if (length == 0 || strncmp(SETTINGS[i].id, spot->id, length) != 0) continue;
-        if (SETTINGS[i].help == WORD_COUNT || (spot->id[length] != '\0' && spot->id[length] != ':')) continue;
-        text_copy(tip->sentence, TIP_TEXT, stage_word(stage, SETTINGS[i].help));
-        tip->shown = true;
+        if (length == 0 || strncmp(SETTINGS[i].id, hotspot->id, length) != 0) continue;
+        if (SETTINGS[i].help == WORD_COUNT || (hotspot->id[length] != '\0' && hotspot->id[length] != ':')) continue;
+        text_copy(tip->sentence, TIP_TEXT_SIZE, stage_word(stage, SETTINGS[i].help));
+        tip->is_redundant = true;
     }
 }
 
-bool form_setting_touch(Stage *stage, const Touch *touch)
+bool form_setting_handle_touch(Stage *stage, const Touch *touch)
 {
-    const int code = touch->spot ? touch->spot->code : 0;
+    const int code = touch->hotspot ? touch->hotspot->code : 0;
     if (code < FORM_SETTING || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
     const Setting *setting = &SETTINGS[code & (FORM_SETTING - 1)];
     Settings settings = *stage->settings;
@@ -71,7 +71,7 @@ bool form_setting_touch(Stage *stage, const Touch *touch)
     int32_t value = now;
     switch (setting->kind) {
     case SETTING_SWITCH: value = !now; break;
-    case SETTING_CHOICE: value = touch->spot->index; break;
+    case SETTING_CHOICE: value = touch->hotspot->index; break;
     case SETTING_STEPS: value = now + (code >= FORM_SETTING_LESS ? -setting->step : setting->step); break;
     case SETTING_SLIDER:
         value = touch->step ? now + touch->step * setting->step : (int32_t)roundf(touch->amount * 100);

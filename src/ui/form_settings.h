@@ -10,9 +10,9 @@ enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS = 1 << 17 };
 
 void form_setting(Form *form, const Setting *setting);
 /* What a touch of such a spot sets; false: it is none. */
-bool form_setting_touch(Stage *stage, const Touch *touch);
+bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
 /* What the row of a setting says when it is asked: its help. */
-void form_setting_tip(Stage *stage, const Spot *spot, Tip *tip);
+void form_setting_tip(Stage *stage, const Hotspot *hotspot, Tip *tip);
 
 #endif

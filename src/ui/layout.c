@@ -2,7 +2,7 @@
 #include "ui/layout.h"
 
 static const float COMPACT_BELOW = 0.8f;
-static const float COLUMNS_APART_MOST = 2400;
+static const float COLUMNS_APART_MAX = 2400;
 /* A window so high by its width has less of what the frame leaves free above it than below. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16;
@@ -13,7 +13,7 @@ Layout layout_make(float w, float h, float text)
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
     layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
-    layout.wide = w * 9 >= h * 16;
+    layout.is_wide = w * 9 >= h * 16;
     if (h > w) {
         layout.kind = LAYOUT_TALL;
     } else if (layout.k < COMPACT_BELOW) {
@@ -31,7 +31,7 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 /* How far a column may move out from the frame's side. */
 static float outwards(const Layout *layout)
 {
-    float most = (COLUMNS_APART_MOST - FRAME_W) / 2 * layout->k;
+    float most = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
     return fmaxf(0, fminf(layout->left, most));
 }
 
@@ -78,7 +78,7 @@ float layout_growth(const Layout *layout, float share)
     return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
 }
 
-float layout_touch(const Layout *layout)
+float layout_touch_size(const Layout *layout)
 {
     return fmaxf(36, 44 * layout->k);
 }

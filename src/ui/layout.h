@@ -23,9 +23,9 @@ typedef struct Layout {
     float k;         /* min(w / 1280, h / 800) */
     float text;      /* the player's text size, .8 … 2 */
     float left, top; /* where the frame's corner lies */
-    float aside;     /* so much at the right of a folded table is another's, who stands beside it; only its bar goes across */
+    float right_inset;     /* so much at the right of a folded table is another's, who stands beside it; only its bar goes across */
     LayoutClass kind;
-    bool wide; /* 16:9 or wider: columns stand at the outer margins */
+    bool is_wide; /* 16:9 or wider: columns stand at the outer margins */
 } Layout;
 
 Layout layout_make(float w, float h, float text);
@@ -46,7 +46,7 @@ float layout_text_capped(const Layout *layout, float size, float most);
 /* Where letters are larger, so is what has names and figures in it: by that share of what they grow by. */
 float layout_growth(const Layout *layout, float share);
 /* What may be touched is at least this high and wide: 44 px of the frame, never under 36 of the window. */
-float layout_touch(const Layout *layout);
+float layout_touch_size(const Layout *layout);
 /* The whole window. */
 Rect layout_window(const Layout *layout);
 

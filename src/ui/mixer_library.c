@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/mixer_library.h"
 
-#include "gfx/library.h"
+#include "gfx/dynamic_library.h"
 
 #include <SDL.h>
 
@@ -15,14 +15,14 @@ static void ignore(const char *file, int line, const char *function, int error, 
 
 /* Without a sound card ALSA writes a lot into the terminal. The player is told once that there is no sound,
  * elsewhere. */
-static void hush_alsa(void)
+static void silence_alsa(void)
 {
     int (*set_handler)(AlsaHandler * handler);
     void *object = SDL_LoadObject("libasound.so.2");
-    if (library_function(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler)) set_handler(ignore);
+    if (dynamic_library_find(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler)) set_handler(ignore);
 }
 #else
-static void hush_alsa(void) {}
+static void silence_alsa(void) {}
 #endif
 
 bool mixer_library_find(MixerLibrary *library)
@@ -30,9 +30,9 @@ bool mixer_library_find(MixerLibrary *library)
     void *object = SDL_LoadObject(CULDESAC_MIXER_LIBRARY);
     bool found = true;
 #define MIXER_FIND(type, name, parameters) \
-    found = found && library_function(object, "Mix_" #name, &library->name, sizeof library->name);
+    found = found && dynamic_library_find(object, "Mix_" #name, &library->name, sizeof library->name);
     MIXER_FUNCTIONS(MIXER_FIND)
 #undef MIXER_FIND
-    if (found) hush_alsa();
+    if (found) silence_alsa();
     return found;
 }

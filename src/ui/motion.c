@@ -47,7 +47,7 @@ float ease(Easing easing, float t)
 
 static int scaled(const Motion *motion, int ms)
 {
-    if (motion->brisk) ms /= 2;
+    if (motion->is_brisk) ms /= 2;
     switch (motion->speed) {
     case SPEED_OFF: return 0;
     case SPEED_SLOW: return ms * 8 / 5;
@@ -60,7 +60,7 @@ static int scaled(const Motion *motion, int ms)
 
 Tween tween_start(const Motion *motion, Timing timing, int delay)
 {
-    if (motion->reduced && motion->speed != SPEED_OFF) {
+    if (motion->is_reduced && motion->speed != SPEED_OFF) {
         return (Tween){motion->now, REDUCED_MS, motion->epoch, EASE_LINEAR};
     }
     return (Tween){motion->now + (uint64_t)scaled(motion, delay), (uint32_t)scaled(motion, timing.ms), motion->epoch,
@@ -70,7 +70,7 @@ Tween tween_start(const Motion *motion, Timing timing, int delay)
 Tween tween_after(const Motion *motion, Timing timing, int delay)
 {
     Tween tween = tween_start(motion, timing, delay);
-    if (motion->reduced) tween.start = motion->now + (uint64_t)scaled(motion, delay);
+    if (motion->is_reduced) tween.start = motion->now + (uint64_t)scaled(motion, delay);
     return tween;
 }
 
@@ -80,56 +80,56 @@ Tween tween_held(const Motion *motion, int ms, int delay)
                    EASE_LINEAR};
 }
 
-bool tween_running(const Tween *tween, const Motion *motion)
+bool tween_is_running(const Tween *tween, const Motion *motion)
 {
     return tween->epoch == motion->epoch && tween->ms > 0 && motion->now < tween->start + tween->ms;
 }
 
-float tween_raw(const Tween *tween, Motion *motion)
+float tween_linear_progress(const Tween *tween, Motion *motion)
 {
-    if (!tween_running(tween, motion)) return 1;
+    if (!tween_is_running(tween, motion)) return 1;
     uint64_t end = tween->start + tween->ms;
     if (end > motion->busy_until) motion->busy_until = end;
     if (motion->now <= tween->start) return 0;
     return (float)(motion->now - tween->start) / (float)tween->ms;
 }
 
-float tween_at(const Tween *tween, Motion *motion)
+float tween_progress(const Tween *tween, Motion *motion)
 {
-    return ease(tween->easing, tween_raw(tween, motion));
+    return ease(tween->easing, tween_linear_progress(tween, motion));
 }
 
-void follow_set(Follow *follow, float to, Timing timing, Motion *motion)
+void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion)
 {
-    if (follow->to == to) return;
-    follow->from = follow_at(follow, motion);
-    follow->to = to;
-    follow->tween = tween_start(motion, timing, 0);
+    if (value->to == to) return;
+    value->from = animated_value_at(value, motion);
+    value->to = to;
+    value->tween = tween_start(motion, timing, 0);
 }
 
-float follow_at(const Follow *follow, Motion *motion)
+float animated_value_at(const AnimatedValue *value, Motion *motion)
 {
-    return follow->from + (follow->to - follow->from) * tween_at(&follow->tween, motion);
+    return value->from + (value->to - value->from) * tween_progress(&value->tween, motion);
 }
 
 float motion_shake(const Tween *tween, Motion *motion)
 {
-    float t = tween_raw(tween, motion);
-    if (t >= 1 || !motion_travels(motion)) return 0;
+    float t = tween_linear_progress(tween, motion);
+    if (t >= 1 || !motion_is_travel(motion)) return 0;
     return 6 * sinf(t * 3 * 2 * PI) * (1 - t * 0.5f);
 }
 
 float motion_pulse(const Tween *tween, Motion *motion)
 {
-    float t = tween_raw(tween, motion);
-    if (t >= 1 || !motion_travels(motion)) return 1;
+    float t = tween_linear_progress(tween, motion);
+    if (t >= 1 || !motion_is_travel(motion)) return 1;
     float phase = t * (float)tween->ms / (float)PULSE_PERIOD_MS;
     return 0.85f + 0.15f * cosf(phase * 2 * PI);
 }
 
-bool motion_travels(const Motion *motion)
+bool motion_is_travel(const Motion *motion)
 {
-    return motion->speed != SPEED_OFF && !motion->reduced;
+    return motion->speed != SPEED_OFF && !motion->is_reduced;
 }
 
 void motion_frame(Motion *motion, uint64_t now)
@@ -144,7 +144,7 @@ void motion_finish(Motion *motion)
     motion->epoch++;
 }
 
-bool motion_busy(const Motion *motion)
+bool motion_is_busy(const Motion *motion)
 {
     return motion->busy_until > motion->now;
 }

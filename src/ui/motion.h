@@ -43,8 +43,8 @@ extern const char *const SPEED_NAMES[];
 typedef struct Motion {
     uint64_t now; /* milliseconds, of this frame */
     Speed speed;
-    bool reduced;        /* fades instead of travel */
-    bool brisk;          /* all in half the time, while it is set */
+    bool is_reduced;        /* fades instead of travel */
+    bool is_brisk;          /* all in half the time, while it is set */
     uint32_t epoch;      /* counts what has been finished by an input */
     uint64_t busy_until; /* the latest end of a tween that was asked and still runs */
     uint64_t wake_at;    /* when somebody wants the next frame though nothing runs; 0: nobody */
@@ -66,20 +66,20 @@ Tween tween_after(const Motion *motion, Timing timing, int delay);
 /* So long something is held to be read, which reduced motion does not shorten: it is no movement. */
 Tween tween_held(const Motion *motion, int ms, int delay);
 /* Its progress, eased: 0 … 1 (an easing may overshoot). 1 when ended. Before its delay is over 0. */
-float tween_at(const Tween *tween, Motion *motion);
+float tween_progress(const Tween *tween, Motion *motion);
 /* The same without easing, for shakes and pulses. */
-float tween_raw(const Tween *tween, Motion *motion);
-bool tween_running(const Tween *tween, const Motion *motion);
+float tween_linear_progress(const Tween *tween, Motion *motion);
+bool tween_is_running(const Tween *tween, const Motion *motion);
 
 /* A value that follows a wish: hover, focus, a drawer. {0} is at 0 and at rest. */
-typedef struct Follow {
+typedef struct AnimatedValue {
     Tween tween;
     float from, to;
-} Follow;
+} AnimatedValue;
 
 /* Turns it towards a new target from where it is now. The same target again changes nothing. */
-void follow_set(Follow *follow, float to, Timing timing, Motion *motion);
-float follow_at(const Follow *follow, Motion *motion);
+void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
+float animated_value_at(const AnimatedValue *value, Motion *motion);
 
 /* Sideways shift of a refusal's shake, in pixels of the 1280 frame: ±6, three swings; 0 when over or under reduced motion. */
 float motion_shake(const Tween *tween, Motion *motion);
@@ -87,12 +87,12 @@ float motion_shake(const Tween *tween, Motion *motion);
 float motion_pulse(const Tween *tween, Motion *motion);
 
 /* Whether things travel at all, or fade (reduced motion), or are just there (off). */
-bool motion_travels(const Motion *motion);
+bool motion_is_travel(const Motion *motion);
 /* Starts the frame at this time. */
 void motion_frame(Motion *motion, uint64_t now);
 /* An input came: everything that runs has ended. */
 void motion_finish(Motion *motion);
-bool motion_busy(const Motion *motion);
+bool motion_is_busy(const Motion *motion);
 /* Asks for a frame at that time, for slow changes (a cloud, a clock). The earliest time asked for counts. */
 void motion_wake(Motion *motion, uint64_t at);
 

@@ -6,23 +6,23 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const PORTRAIT_PEOPLE[PEOPLE_FACES + 1] = {"queen-hearts",   "jack-clubs",  "queen-spades",
+const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts",   "jack-clubs",  "queen-spades",
                                                        "jack-diamonds",  "queen-clubs", "jack-hearts",
                                                        "queen-diamonds", "jack-spades", NULL};
 
 /* Colours of the drawings, not of the theme: the faces were drawn to stand before them, by day and by night. */
-typedef struct Drawn {
+typedef struct PortraitArt {
     const char *who;
     Colour tint;
-} Drawn;
+} PortraitArt;
 
-static const Drawn DRAWN[] = {
+static const PortraitArt DRAWN[] = {
     {"child", {0xF6, 0xC9, 0xA0, 255}},     {"gardener", {0xBF, 0xD8, 0xA0, 255}},
     {"postwoman", {0xA9, 0xCB, 0xE0, 255}}, {"baker", {0xF1, 0xD9, 0xA8, 255}},
     {"captain", {0x9F, 0xC7, 0xCC, 255}},   {"teacher", {0xD9, 0xC2, 0xE0, 255}},
     {"architect", {0xE0, 0xC9, 0xA6, 255}}, {"cat", {0xC7, 0xB8, 0xD6, 255}},
 };
-static const Drawn PEOPLE[PEOPLE_FACES] = {
+static const PortraitArt PEOPLE[PORTRAIT_PEOPLE_COUNT] = {
     {"queen-hearts", {0xE6, 0xD3, 0xB0, 255}},   {"jack-clubs", {0xF2, 0xD8, 0x98, 255}},
     {"queen-spades", {0xC9, 0xD3, 0xE6, 255}},   {"jack-diamonds", {0xDD, 0xE3, 0xC2, 255}},
     {"queen-clubs", {0xD2, 0xE4, 0xD4, 255}},    {"jack-hearts", {0xF0, 0xCF, 0xC6, 255}},
@@ -34,7 +34,7 @@ enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
 /* Of the drawing: 200 wide, its disc of 96. */
 static const float RING = .09f;
 
-static const Drawn *find(const Drawn *faces, int count, const char *who)
+static const PortraitArt *find(const PortraitArt *faces, int count, const char *who)
 {
     for (int i = 0; who && i < count; i++) {
         if (strcmp(faces[i].who, who) == 0) return &faces[i];
@@ -42,14 +42,14 @@ static const Drawn *find(const Drawn *faces, int count, const char *who)
     return NULL;
 }
 
-bool portrait_is_neighbour(const char *who)
+bool portrait_is_character(const char *who)
 {
     return find(DRAWN, DRAWN_COUNT, who);
 }
 
 bool portrait_is_person(const char *who)
 {
-    return find(PEOPLE, PEOPLE_FACES, who);
+    return find(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
 }
 
 /* Of two whose names lead to the same face the second takes the next one. */
@@ -59,8 +59,8 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
     int face = 0;
     for (int i = 0; i <= seat; i++) {
         if (!(persons >> i & 1)) continue;
-        face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PEOPLE_FACES);
-        for (int step = 0; (taken >> face & 1) && step < PEOPLE_FACES; step++) face = (face + 1) % PEOPLE_FACES;
+        face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PORTRAIT_PEOPLE_COUNT);
+        for (int step = 0; (taken >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++) face = (face + 1) % PORTRAIT_PEOPLE_COUNT;
         taken |= 1u << face;
     }
     return PORTRAIT_PEOPLE[face];
@@ -68,8 +68,8 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
 
 Colour portrait_tint(const char *who)
 {
-    const Drawn *face = find(DRAWN, DRAWN_COUNT, who);
-    if (!face) face = find(PEOPLE, PEOPLE_FACES, who);
+    const PortraitArt *face = find(DRAWN, DRAWN_COUNT, who);
+    if (!face) face = find(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
     return face ? face->tint : PEOPLE[0].tint;
 }
 
@@ -77,10 +77,10 @@ static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood,
 {
     char art[40];
     const float side = roundf(2 * portrait->radius);
-    if (portrait_is_neighbour(portrait->who)) {
-        snprintf(art, sizeof art, "neighbours/%s-%s", portrait->who, MOODS[mood]);
+    if (portrait_is_character(portrait->name)) {
+        snprintf(art, sizeof art, "neighbours/%s-%s", portrait->name, MOODS[mood]);
     } else {
-        snprintf(art, sizeof art, "people/%s", portrait_is_person(portrait->who) ? portrait->who : PORTRAIT_PEOPLE[0]);
+        snprintf(art, sizeof art, "people/%s", portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0]);
     }
     const Rect at = rect_snapped(rect_around(portrait->centre, side, side));
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = fade});
@@ -90,16 +90,16 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 {
     Canvas *canvas = stage->canvas;
     const float r = portrait->radius, ring = fmaxf(2, roundf(r * RING));
-    if (!portrait->bare) {
+    if (!portrait->no_disc) {
         const Rect paper = rect_around(portrait->centre, 2 * (r + ring), 2 * (r + ring));
         canvas_paper_shadow(canvas, paper, r + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
         canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
-        canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->who));
+        canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
     }
     /* The new mood over the old one: heads and shoulders are the same in both, and only the features change. */
-    const bool changes = portrait->changed < 1 && portrait->before != portrait->mood && portrait->changed > 0;
-    if (changes) draw_face(stage, portrait, portrait->before, 0);
-    draw_face(stage, portrait, portrait->mood, changes ? 1 - portrait->changed : 0);
+    const bool changes = portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;
+    if (changes) draw_face(stage, portrait, portrait->mood_before, 0);
+    draw_face(stage, portrait, portrait->mood, changes ? 1 - portrait->mood_change : 0);
 }
 
 /* ---- How strong ---- */
@@ -107,9 +107,9 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 static const float HOUSE_STEP = 1.27f, UNLIT = .22f;
 static const double HOUSE_CONTRAST = 3;
 
-float portrait_houses_width(float side)
+float portrait_strength_width(float side)
 {
-    return side * (1 + HOUSE_STEP * (PORTRAIT_HOUSES - 1));
+    return side * (1 + HOUSE_STEP * (PORTRAIT_STRENGTHS - 1));
 }
 
 /* The first of these that is told from the ground. */
@@ -139,20 +139,20 @@ static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool lit)
                 stage_colour(stage, COLOUR_AMBER));
 }
 
-void portrait_houses(Stage *stage, Point centre, float side, int strength, ThemeColour ground)
+void portrait_draw_strength(Stage *stage, Point centre, float side, int strength, ThemeColour ground)
 {
-    const float wide = portrait_houses_width(side);
+    const float wide = portrait_strength_width(side);
     const Colour wall = wall_on(stage, stage_colour(stage, ground));
-    for (int i = 0; i < PORTRAIT_HOUSES; i++) {
+    for (int i = 0; i < PORTRAIT_STRENGTHS; i++) {
         const float x = centre.x - wide / 2 + side * HOUSE_STEP * (float)i;
         draw_house(stage, rect_make(x, centre.y - side / 2, side, side), wall, i < strength);
     }
 }
 
-void portrait_level(Stage *stage, Point centre, float radius, int strength)
+void portrait_draw_level(Stage *stage, Point centre, float radius, int strength)
 {
     char art[24];
-    const int level = strength < 1 ? 1 : strength > PORTRAIT_HOUSES ? PORTRAIT_HOUSES : strength;
+    const int level = strength < 1 ? 1 : strength > PORTRAIT_STRENGTHS ? PORTRAIT_STRENGTHS : strength;
     snprintf(art, sizeof art, "neighbours/level-%d", level);
     canvas_art(stage->canvas, art, rect_snapped(rect_around(centre, 2 * radius, 2 * radius)));
 }

@@ -8,25 +8,25 @@
 
 #include "ui/stage.h"
 
-enum { PORTRAIT_NAME = 16, PEOPLE_FACES = 8, PORTRAIT_HOUSES = 4 };
+enum { PORTRAIT_NAME_SIZE = 16, PORTRAIT_PEOPLE_COUNT = 8, PORTRAIT_STRENGTHS = 4 };
 
 typedef enum PortraitMood { PORTRAIT_CALM, PORTRAIT_THINKING, PORTRAIT_GLAD, PORTRAIT_SOUR } PortraitMood;
 
 /* The faces of people, after the court cards they are taken from: "jack-clubs"; NULL-ended. */
-extern const char *const PORTRAIT_PEOPLE[PEOPLE_FACES + 1];
+extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
 
 typedef struct Portrait {
-    const char *who; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE, whose mood nobody knows */
+    const char *name; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE, whose mood nobody knows */
     Point centre;
     float radius; /* of the disc, without its ring */
     PortraitMood mood;
-    PortraitMood before; /* the mood it had, of which so much has gone: 1, or 0 if it never had another */
-    float changed;
-    bool bare; /* no disc, no ring: it stands free */
+    PortraitMood mood_before; /* the mood it had, of which so much has gone: 1, or 0 if it never had another */
+    float mood_change;
+    bool no_disc; /* no disc, no ring: it stands free */
 } Portrait;
 
 /* Whether there is such a neighbour, or such a face of a person. */
-bool portrait_is_neighbour(const char *who);
+bool portrait_is_character(const char *who);
 bool portrait_is_person(const char *who);
 /* The face of the person at that seat: it belongs to his name wherever he plays, but no two at a table have the same. `persons`: a
  * bit for each seat that is a person's. */
@@ -34,11 +34,11 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
 /* The colour of the disc behind it. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);
-/* Four houses in a row round that point, each so wide, on that ground: `strength` of them are lit. `portrait_houses_width` is what
+/* Four houses in a row round that point, each so wide, on that ground: `strength` of them are lit. `portrait_strength_width` is what
  * they take. */
-void portrait_houses(Stage *stage, Point centre, float side, int strength, ThemeColour ground);
-float portrait_houses_width(float side);
+void portrait_draw_strength(Stage *stage, Point centre, float side, int strength, ThemeColour ground);
+float portrait_strength_width(float side);
 /* The same as one disc, where there is room for no more. */
-void portrait_level(Stage *stage, Point centre, float radius, int strength);
+void portrait_draw_level(Stage *stage, Point centre, float radius, int strength);
 
 #endif

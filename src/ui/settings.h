@@ -9,17 +9,17 @@
 #include "ui/words.h"
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
-typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players */
+typedef enum AiPace { PACE_FAST, PACE_NORMAL, PACE_SLOW } AiPace; /* of AI players */
 
-typedef enum Tips { TIPS_ON, TIPS_HELD, TIPS_OFF } Tips; /* by pointing too; only by a key or a held finger; never */
-typedef enum Explaining { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } Explaining;
+typedef enum TipMode { TIPS_ON, TIPS_HELD, TIPS_OFF } TipMode; /* by pointing too; only by a key or a held finger; never */
+typedef enum ExplainMode { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } ExplainMode;
 
 typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
 
-enum { SETTINGS_NAME = 64 };
+enum { SETTINGS_NAME_SIZE = 64 };
 
 typedef struct Settings {
-    char name[SETTINGS_NAME]; /* what the player is called; "": he has not said */
+    char name[SETTINGS_NAME_SIZE]; /* what the player is called; "": he has not said */
     int32_t theme;   /* ThemeChoice */
     int32_t text;    /* percent, 80 … 200 */
     int32_t speed;   /* Speed */
@@ -48,7 +48,7 @@ typedef enum SettingKind {
     SETTING_STEPS,  /* percent, by two buttons */
 } SettingKind;
 
-typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTINGS_NOWHERE } SettingsPage;
+typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTINGS_HIDDEN } SettingsPage;
 
 enum { SETTING_CHOICES_MAX = 4 };
 
@@ -60,7 +60,7 @@ typedef struct Setting {
     SettingsPage page;
     SettingKind kind;
     size_t offset; /* in Settings: a bool or an int32_t */
-    int32_t first, least, most, step;
+    int32_t initial, min, max, step;
     const char *const *choices;      /* in the file */
     Word label, help;                /* help WORD_COUNT: none */
     Word words[SETTING_CHOICES_MAX]; /* of its choices; of steps, what is said at either end */
@@ -73,14 +73,14 @@ int32_t setting_get(const Setting *setting, const Settings *settings);
 void setting_set(const Setting *setting, Settings *settings, int32_t value);
 
 /* The player is called so from now on, without blanks at either end. */
-void settings_call(Settings *settings, const char *name);
+void settings_set_name(Settings *settings, const char *name);
 
 Settings settings_default(void);
 /* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these
  * is named in the fault. Returns whether all was right. */
-bool settings_read(const JsonAt *at, Settings *settings, Fault *fault);
+bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
 /* Members that are no settings of this program, perhaps of a newer one: kept as text, with commas between them. */
-void settings_others(const JsonAt *at, Text *members);
+void settings_read_unknown(const JsonCursor *at, Text *members);
 /* The file as a person may edit it: one member a line, and those others (or "") behind them. */
 void settings_write(const Settings *settings, const char *others, Text *text);
 

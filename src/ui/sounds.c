@@ -2,7 +2,7 @@
 #include "ui/sounds.h"
 
 #include "culdesac/text.h"
-#include "ui/player.h"
+#include "ui/audio_player.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -14,42 +14,42 @@ struct Sounds {
     SDL_Thread *thread;
     SDL_mutex *lock; /* of all up to the player, which is the thread's alone */
     SDL_cond *wake;
-    bool ends, changed, stirred, has_fault;
-    Hearing hearing;
+    bool ends, changed, has_activity, has_error;
+    AudioTarget target;
     int asked_count;
     Sound asked[ASKED_MAX];
-    Fault fault;
+    Error error;
     char *assets;
-    Player player;
+    AudioPlayer player;
 };
 
 /* ---- The thread -------------------------------------------------------------------------------------------------- */
 
 /* What was asked for since the last time. */
-typedef struct Wishes {
-    Hearing hearing;
-    bool stirred;
+typedef struct SoundRequests {
+    AudioTarget target;
+    bool has_activity;
     int count;
     Sound asked[ASKED_MAX];
-} Wishes;
+} SoundRequests;
 
 /* Waits until there is something to do, or for so many milliseconds if that is not 0. False: the thread has to
  * end. */
-static bool await_wishes(Sounds *sounds, Wishes *wishes, uint32_t ms)
+static bool await_requests(Sounds *sounds, SoundRequests *wishes, uint32_t ms)
 {
     SDL_LockMutex(sounds->lock);
-    if (!sounds->ends && !sounds->changed && !sounds->stirred && sounds->asked_count == 0) {
+    if (!sounds->ends && !sounds->changed && !sounds->has_activity && sounds->asked_count == 0) {
         if (ms > 0) {
             SDL_CondWaitTimeout(sounds->wake, sounds->lock, ms);
         } else {
             SDL_CondWait(sounds->wake, sounds->lock);
         }
     }
-    wishes->hearing = sounds->hearing;
-    wishes->stirred = sounds->stirred;
+    wishes->target = sounds->target;
+    wishes->has_activity = sounds->has_activity;
     wishes->count = sounds->asked_count;
     memcpy(wishes->asked, sounds->asked, sizeof wishes->asked);
-    sounds->changed = sounds->stirred = false;
+    sounds->changed = sounds->has_activity = false;
     sounds->asked_count = 0;
     const bool goes_on = !sounds->ends;
     SDL_UnlockMutex(sounds->lock);
@@ -58,37 +58,37 @@ static bool await_wishes(Sounds *sounds, Wishes *wishes, uint32_t ms)
 
 static void pass_fault(Sounds *sounds)
 {
-    Player *player = &sounds->player;
-    if (!player->has_fault) return;
+    AudioPlayer *player = &sounds->player;
+    if (!player->has_error) return;
     SDL_LockMutex(sounds->lock);
-    sounds->fault = player->fault;
-    sounds->has_fault = true;
+    sounds->error = player->error;
+    sounds->has_error = true;
     SDL_UnlockMutex(sounds->lock);
-    player->has_fault = false;
+    player->has_error = false;
 }
 
 static int run(void *argument)
 {
     Sounds *sounds = argument;
-    Player *player = &sounds->player;
-    Wishes wishes;
+    AudioPlayer *player = &sounds->player;
+    SoundRequests wishes;
     uint32_t again = 0;
-    player_init(player, sounds->assets);
-    while (await_wishes(sounds, &wishes, again)) {
+    audio_player_init(player, sounds->assets);
+    while (await_requests(sounds, &wishes, again)) {
         const uint64_t now = SDL_GetTicks64() + 1;
-        if (wishes.stirred) player->stirred = now;
-        player_hear(player, &wishes.hearing, now);
-        for (int i = 0; i < wishes.count; i++) player_play(player, wishes.asked[i], now);
-        again = player_step(player, now);
+        if (wishes.has_activity) player->active_at = now;
+        audio_player_set_target(player, &wishes.target, now);
+        for (int i = 0; i < wishes.count; i++) audio_player_play(player, wishes.asked[i], now);
+        again = audio_player_update(player, now);
         pass_fault(sounds);
     }
-    player_clear(player);
+    audio_player_clear(player);
     return 0;
 }
 
 /* ---- For the program --------------------------------------------------------------------------------------------- */
 
-static void release(Sounds *sounds)
+static void free_sounds(Sounds *sounds)
 {
     if (sounds->wake) SDL_DestroyCond(sounds->wake);
     if (sounds->lock) SDL_DestroyMutex(sounds->lock);
@@ -102,12 +102,12 @@ Sounds *sounds_create(const char *assets)
     const size_t size = strlen(assets) + 1;
     sounds->assets = memory_allocate(size);
     memcpy(sounds->assets, assets, size);
-    sounds->stirred = true;
+    sounds->has_activity = true;
     sounds->lock = SDL_CreateMutex();
     sounds->wake = SDL_CreateCond();
     if (sounds->lock && sounds->wake) sounds->thread = SDL_CreateThread(run, "sounds", sounds);
     if (sounds->thread) return sounds;
-    release(sounds);
+    free_sounds(sounds);
     return NULL;
 }
 
@@ -119,21 +119,21 @@ void sounds_destroy(Sounds *sounds)
     SDL_CondSignal(sounds->wake);
     SDL_UnlockMutex(sounds->lock);
     SDL_WaitThread(sounds->thread, NULL);
-    release(sounds);
+    free_sounds(sounds);
 }
 
-static bool same_hearing(const Hearing *a, const Hearing *b)
+static bool same_target(const AudioTarget *a, const AudioTarget *b)
 {
-    return a->effects == b->effects && a->music == b->music && a->mute == b->mute && a->hidden == b->hidden &&
-           a->air == b->air && a->hour == b->hour;
+    return a->effects == b->effects && a->music == b->music && a->is_muted == b->is_muted && a->is_hidden == b->is_hidden &&
+           a->ambience == b->ambience && a->time_of_day == b->time_of_day;
 }
 
-void sounds_set(Sounds *sounds, const Hearing *hearing)
+void sounds_set_target(Sounds *sounds, const AudioTarget *target)
 {
     if (!sounds) return;
     SDL_LockMutex(sounds->lock);
-    if (!same_hearing(&sounds->hearing, hearing)) {
-        sounds->hearing = *hearing;
+    if (!same_target(&sounds->target, target)) {
+        sounds->target = *target;
         sounds->changed = true;
         SDL_CondSignal(sounds->wake);
     }
@@ -149,22 +149,22 @@ void sounds_play(Sounds *sounds, Sound sound)
     SDL_UnlockMutex(sounds->lock);
 }
 
-void sounds_stir(Sounds *sounds)
+void sounds_note_activity(Sounds *sounds)
 {
     if (!sounds) return;
     SDL_LockMutex(sounds->lock);
-    sounds->stirred = true;
+    sounds->has_activity = true;
     SDL_CondSignal(sounds->wake);
     SDL_UnlockMutex(sounds->lock);
 }
 
-bool sounds_fault(Sounds *sounds, Fault *fault)
+bool sounds_take_error(Sounds *sounds, Error *error)
 {
     if (!sounds) return false;
     SDL_LockMutex(sounds->lock);
-    const bool new_one = sounds->has_fault;
-    if (new_one) *fault = sounds->fault;
-    sounds->has_fault = false;
+    const bool new_one = sounds->has_error;
+    if (new_one) *error = sounds->error;
+    sounds->has_error = false;
     SDL_UnlockMutex(sounds->lock);
     return new_one;
 }

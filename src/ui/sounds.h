@@ -11,29 +11,29 @@
 #ifndef CULDESAC_UI_SOUNDS_H
 #define CULDESAC_UI_SOUNDS_H
 
-#include "culdesac/fault.h"
-#include "ui/cues.h"
+#include "culdesac/error.h"
+#include "ui/sound_queue.h"
 
 typedef struct Sounds Sounds;
 
-typedef enum Hour { HOUR_DAY, HOUR_DUSK, HOUR_NIGHT } Hour;
+typedef enum TimeOfDay { TIME_OF_DAY_DAY, TIME_OF_DAY_DUSK, TIME_OF_DAY_NIGHT } TimeOfDay;
 
 /* How all is to be heard. */
-typedef struct Hearing {
+typedef struct AudioTarget {
     int effects, music; /* percent; what is in the street's air goes with the effects */
-    bool mute, hidden;  /* by the player; because nobody sees the window */
-    Air air;
-    Hour hour;
-} Hearing;
+    bool is_muted, is_hidden;  /* by the player; because nobody sees the window */
+    Ambience ambience;
+    TimeOfDay time_of_day;
+} AudioTarget;
 
 /* Nothing is heard until a hearing is set. NULL, which all of these take, if there can be no thread. */
 Sounds *sounds_create(const char *assets);
 void sounds_destroy(Sounds *sounds);
-void sounds_set(Sounds *sounds, const Hearing *hearing);
+void sounds_set_target(Sounds *sounds, const AudioTarget *target);
 void sounds_play(Sounds *sounds, Sound sound);
 /* Somebody touched something. */
-void sounds_stir(Sounds *sounds);
+void sounds_note_activity(Sounds *sounds);
 /* What is wrong; false if nothing new is. */
-bool sounds_fault(Sounds *sounds, Fault *fault);
+bool sounds_take_error(Sounds *sounds, Error *error);
 
 #endif

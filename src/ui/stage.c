@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack of scenes, and what a scene asks of the stage. stage_show.c shows them, stage_input.c turns inputs to touches,
+/* The stack of scenes, and what a scene asks of the stage. stage_draw.c shows them, stage_input.c turns inputs to touches,
  * stage_frame.c lets time pass. */
 #include "ui/stage.h"
 
@@ -19,7 +19,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *w
     stage->theme = theme;
     stage->words = words;
     stage->settings = settings;
-    stage->stale = true;
+    stage->needs_refresh = true;
     stage->motion.epoch = 1;
     stage_resize(stage, FRAME_W, FRAME_H);
 }
@@ -27,7 +27,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *w
 void stage_resize(Stage *stage, float w, float h)
 {
     stage->layout = layout_make(fmaxf(w, 1), fmaxf(h, 1), (float)stage->settings->text / 100);
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
 static void destroy_scene(Scene scene)
@@ -38,7 +38,7 @@ static void destroy_scene(Scene scene)
 void stage_clear(Stage *stage)
 {
     while (stage->scene_count) destroy_scene(stage->scenes[--stage->scene_count]);
-    spots_clear(&stage->spots);
+    hotspots_clear(&stage->hotspots);
 }
 
 const Scene *stage_top(const Stage *stage)
@@ -49,27 +49,27 @@ const Scene *stage_top(const Stage *stage)
 /* ---- The stack -------------------------------------------------------------------------------------------------- */
 
 /* Nothing that began in one scene ends in another. */
-static void let_go(Stage *stage)
+static void release_press(Stage *stage)
 {
     stage->pressed[0] = stage->pointed[0] = '\0';
-    stage->lifted = stage->scrolling = false;
-    stage->listens = LISTEN_NOT;
+    stage->is_lifted = stage->is_scrolling = false;
+    stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';
     stage->tip.id[0] = '\0';
-    stage->tip.called = stage->tip.by_finger = false;
-    stage->tip.gone = 0;
-    stage->stale = stage->entered = true;
+    stage->tip.is_pinned = stage->tip.by_finger = false;
+    stage->tip.closed_at = 0;
+    stage->needs_refresh = stage->is_first_frame = true;
 }
 
 void stage_push(Stage *stage, Scene scene)
 {
-    assert(scene.kind && stage->scene_count < SCENES_MAX);
+    assert(scene.kind && stage->scene_count < STAGE_SCENES_MAX);
     if (stage->scene_count) {
         memcpy(stage->focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
     }
     stage->scenes[stage->scene_count++] = scene;
     stage->focus[0] = '\0';
-    let_go(stage);
+    release_press(stage);
 }
 
 static void drop_top(Stage *stage)
@@ -78,79 +78,79 @@ static void drop_top(Stage *stage)
     destroy_scene(stage->scenes[--stage->scene_count]);
     stage->focus[0] = '\0';
     if (stage->scene_count) memcpy(stage->focus, stage->focuses[stage->scene_count - 1], sizeof stage->focus);
-    let_go(stage);
-    tip_again(stage);
+    release_press(stage);
+    tip_reopen(stage);
 }
 
-void stage_apply(Stage *stage, Transition transition)
+void stage_apply_transition(Stage *stage, Transition transition)
 {
-    switch (transition.move) {
-    case MOVE_STAY: break;
-    case MOVE_PUSH: stage_push(stage, transition.scene); break;
-    case MOVE_REPLACE:
+    switch (transition.kind) {
+    case TRANSITION_STAY: break;
+    case TRANSITION_PUSH: stage_push(stage, transition.scene); break;
+    case TRANSITION_REPLACE:
         drop_top(stage);
         stage_push(stage, transition.scene);
         break;
-    case MOVE_POP:
+    case TRANSITION_POP:
         drop_top(stage);
         if (!stage->scene_count) {
-            stage->quit = true;
+            stage->wants_quit = true;
         } else {
-            stage_deliver(stage, &(Touch){.kind = TOUCH_ANSWER, .answer = transition.answer});
+            stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ANSWER, .answer = transition.answer});
         }
         break;
-    case MOVE_HOME:
+    case TRANSITION_ROOT:
         while (stage->scene_count > 1) drop_top(stage);
         if (transition.scene.kind) stage_push(stage, transition.scene);
         break;
-    case MOVE_QUIT: stage->quit = true; break;
+    case TRANSITION_QUIT: stage->wants_quit = true; break;
     }
 }
 
-void stage_deliver(Stage *stage, const Touch *touch)
+void stage_deliver_touch(Stage *stage, const Touch *touch)
 {
     const Scene *top = stage_top(stage);
     if (!top) return;
-    stage->stale = true;
-    stage_apply(stage, top->kind->touch(top->self, stage, touch));
+    stage->needs_refresh = true;
+    stage_apply_transition(stage, top->kind->handle_touch(top->self, stage, touch));
 }
 
 /* ---- Sound ------------------------------------------------------------------------------------------------------- */
 
-void stage_sound(Stage *stage, Sound sound, int ms)
+void stage_play_sound(Stage *stage, Sound sound, int ms)
 {
-    cues_add(&stage->cues, &stage->motion, sound, ms);
+    sound_queue_add(&stage->sound_queue, &stage->motion, sound, ms);
 }
 
-Air stage_air(const Stage *stage)
+Ambience stage_ambience(const Stage *stage)
 {
     int i = stage->scene_count - 1;
-    while (i > 0 && stage->scenes[i].kind->air == AIR_BELOW) i--;
-    return i >= 0 ? stage->scenes[i].kind->air : AIR_BELOW;
+    while (i > 0 && stage->scenes[i].kind->ambience == AMBIENCE_INHERIT) i--;
+    return i >= 0 ? stage->scenes[i].kind->ambience : AMBIENCE_INHERIT;
 }
 
 /* ---- For scenes ------------------------------------------------------------------------------------------------- */
 
-const Spot *stage_spot(Stage *stage, const Spot *spot)
+const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
 {
     /* A scene that lies below another gets its spot back, but nobody can touch it. */
-    Spot *added = spots_add(&stage->spots, spot);
+    Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
     if (stage->area) {
-        added->area = spots_text(&stage->spots, "%s", stage->area);
+        added->area = hotspots_format(&stage->hotspots, "%s", stage->area);
         added->clip = stage->area_clip;
     }
-    if (stage->asleep) stage->spots.count--;
+    if (stage->is_below) stage->hotspots.count--;
     return added;
 }
 
 bool stage_is_pointed(const Stage *stage, const char *id)
 {
-    return !stage->asleep && !strcmp(stage->pointed, id);
+    return !stage->is_below && !strcmp(stage->pointed, id);
 }
 
 bool stage_is_focused(const Stage *stage, const char *id)
 {
-    return !stage->asleep && stage->shows_focus && !strcmp(stage->focus, id);
+    return !stage->is_below && stage->shows_focus && !strcmp(stage->focus, id);
 }
 
 bool stage_is_hovered(const Stage *stage, const char *id)
@@ -160,23 +160,23 @@ bool stage_is_hovered(const Stage *stage, const char *id)
 
 bool stage_is_pressed(const Stage *stage, const char *id)
 {
-    return !stage->asleep && !stage->lifted && !strcmp(stage->pressed, id);
+    return !stage->is_below && !stage->is_lifted && !strcmp(stage->pressed, id);
 }
 
 void stage_focus(Stage *stage, const char *id)
 {
     text_copy(stage->focus, sizeof stage->focus, id);
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
 static void drop_notice(Stage *stage, int index)
 {
     NoticeList *notices = &stage->notices;
-    const size_t behind = (size_t)(NOTICES_MAX - 1 - index);
+    const size_t behind = (size_t)(STAGE_NOTICES_MAX - 1 - index);
     memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * behind);
     notices->count--;
     if (index == 0) notices->shown_since = 0;
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
 void stage_drop_notice(Stage *stage)
@@ -187,7 +187,7 @@ void stage_drop_notice(Stage *stage)
 static int find_notice(const NoticeList *notices, const char *sentence)
 {
     for (int i = 0; i < notices->count; i++) {
-        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT - 1)) return i;
+        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT_SIZE - 1)) return i;
     }
     return -1;
 }
@@ -196,14 +196,14 @@ static void add_notice(Stage *stage, const char *sentence)
 {
     NoticeList *notices = &stage->notices;
     if (find_notice(notices, sentence) >= 0) return;
-    assert(notices->count < NOTICES_MAX);
-    text_copy(notices->texts[notices->count++], NOTICE_TEXT, sentence);
-    stage->stale = true;
+    assert(notices->count < STAGE_NOTICES_MAX);
+    text_copy(notices->texts[notices->count++], NOTICE_TEXT_SIZE, sentence);
+    stage->needs_refresh = true;
 }
 
-bool stage_notice(Stage *stage, const char *sentence)
+bool stage_notify(Stage *stage, const char *sentence)
 {
-    const bool shown = stage->notices.count < NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
+    const bool shown = stage->notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
     if (!shown) stage_log(stage, "%s", sentence);
     add_notice(stage, shown ? sentence : stage_word(stage, WORD_NOTICES_REST));
     return shown;
@@ -213,46 +213,46 @@ void stage_drop_refusal(Stage *stage)
 {
     if (!stage->refusal.text[0]) return;
     stage->refusal.text[0] = '\0';
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
 void stage_refuse(Stage *stage, const char *id, const char *sentence)
 {
-    const Spot *spot = spots_find(&stage->spots, id);
-    if (!spot) {
-        char bare[NOTICE_TEXT], sign[SIGN_TEXT];
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
+    if (!hotspot) {
+        char bare[NOTICE_TEXT_SIZE], sign[RULE_REF_SIZE];
         text_copy(bare, sizeof bare, sentence);
-        sign_cut(bare, sign);
-        stage_notice(stage, bare);
+        rule_ref_strip(bare, sign);
+        stage_notify(stage, bare);
         return;
     }
     Refusal *refusal = &stage->refusal;
-    *refusal = (Refusal){.thing = spot->at};
+    *refusal = (Refusal){.target = hotspot->at};
     text_copy(refusal->text, sizeof refusal->text, sentence);
-    sign_cut(refusal->text, refusal->sign);
+    rule_ref_strip(refusal->text, refusal->rule_ref);
     text_copy(refusal->id, sizeof refusal->id, id);
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
-void stage_keep_clear(Stage *stage, Rect at)
+void stage_avoid(Stage *stage, Rect at)
 {
-    if (stage->asleep || at.w <= 0) return;
-    assert(stage->kept_clear_count < KEPT_CLEAR_MAX);
-    stage->kept_clear[stage->kept_clear_count++] = at;
+    if (stage->is_below || at.w <= 0) return;
+    assert(stage->avoid_count < STAGE_AVOID_MAX);
+    stage->avoid[stage->avoid_count++] = at;
 }
 
-void stage_house_tips(Stage *stage, Rect home)
+void stage_add_tip_area(Stage *stage, Rect home)
 {
-    if (stage->asleep || home.w <= 0 || home.h <= 0) return;
-    assert(stage->tip_home_count < TIP_HOMES_MAX);
-    stage->tip_homes[stage->tip_home_count++] = home;
+    if (stage->is_below || home.w <= 0 || home.h <= 0) return;
+    assert(stage->tip_area_count < STAGE_TIP_AREAS_MAX);
+    stage->tip_areas[stage->tip_area_count++] = home;
 }
 
-void stage_unsay(Stage *stage, const char *sentence)
+void stage_retract_notice(Stage *stage, const char *sentence)
 {
-    char bare[NOTICE_TEXT], sign[SIGN_TEXT];
+    char bare[NOTICE_TEXT_SIZE], sign[RULE_REF_SIZE];
     text_copy(bare, sizeof bare, sentence);
-    sign_cut(bare, sign);
+    rule_ref_strip(bare, sign);
     if (!strcmp(stage->refusal.text, bare)) stage_drop_refusal(stage);
     const int index = find_notice(&stage->notices, bare);
     if (index >= 0) drop_notice(stage, index);
@@ -262,13 +262,13 @@ void stage_set_settings(Stage *stage, const Settings *settings)
 {
     stage->new_settings = *settings;
     stage->has_new_settings = true;
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
-void stage_listen(Stage *stage, Listening listening)
+void stage_capture_input(Stage *stage, InputCapture capture)
 {
-    stage->listens = listening;
-    stage->stale = true;
+    stage->input_capture = capture;
+    stage->needs_refresh = true;
 }
 
 void stage_wake(void)
@@ -279,7 +279,7 @@ void stage_wake(void)
 
 void stage_log(Stage *stage, const char *format, ...)
 {
-    char line[FAULT_SIZE];
+    char line[ERROR_SIZE];
     va_list arguments;
     if (!stage->log) return;
     va_start(arguments, format);
@@ -288,47 +288,47 @@ void stage_log(Stage *stage, const char *format, ...)
     stage->log(stage->log_context, line);
 }
 
-TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour)
+TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)
 {
-    return (TextStyle){face, layout_text(&stage->layout, stage->theme->sizes[size]), stage_colour(stage, colour),
+    return (TextStyle){font, layout_text(&stage->layout, stage->theme->sizes[size]), stage_colour(stage, colour),
                        ALIGN_LEFT};
 }
 
-TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most)
+TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour, float most)
 {
-    TextStyle style = stage_text(stage, face, size, colour);
+    TextStyle style = stage_text_style(stage, font, size, colour);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[size], most);
     return style;
 }
 
-const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count)
+const char *stage_format_word(Stage *stage, Word word, const WordPart *parts, int count)
 {
     Text text = {0};
-    words_fill(stage->words, word, parts, count, &text);
-    const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
+    words_format(stage->words, word, parts, count, &text);
+    const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return filled;
 }
 
-const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count)
+const char *stage_format_string(Stage *stage, const GameStrings *words, int word, const StringArg *parts, size_t count)
 {
     Text text = {0};
-    house_say(words, house_text(words, word), parts, count, &text);
-    const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
+    strings_format(words, strings_get(words, word), parts, count, &text);
+    const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return filled;
 }
 
-bool stage_script(Stage *stage, const char *verb, const char *rest, Fault *fault)
+bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error)
 {
     const Scene *top = stage_top(stage);
     Transition move = scene_stay();
-    fault->text[0] = '\0';
-    stage->stale = true;
-    if (top && top->kind->command && top->kind->command(top->self, stage, verb, rest, &move, fault)) {
-        stage_apply(stage, move);
+    error->text[0] = '\0';
+    stage->needs_refresh = true;
+    if (top && top->kind->run_command && top->kind->run_command(top->self, stage, verb, rest, &move, error)) {
+        stage_apply_transition(stage, move);
         return true;
     }
-    if (fault->text[0]) return false;
-    return fault_set(fault, "“%s” means nothing here, in the scene “%s”.", verb, top ? top->kind->name : "none");
+    if (error->text[0]) return false;
+    return error_set(error, "“%s” means nothing here, in the scene “%s”.", verb, top ? top->kind->name : "none");
 }

@@ -5,18 +5,18 @@
 void stage_frame(Stage *stage, uint64_t now)
 {
     motion_frame(&stage->motion, now);
-    tip_watch_finger(stage);
+    tip_update_finger(stage);
     const Scene *top = stage_top(stage);
-    if (top && top->kind->tick) stage_apply(stage, top->kind->tick(top->self, stage));
+    if (top && top->kind->update) stage_apply_transition(stage, top->kind->update(top->self, stage));
     stage_refresh(stage);
     /* What is pointed at or focused may have changed: show that in the same frame. */
-    if (stage->stale) stage_refresh(stage);
-    stage->entered = false;
+    if (stage->needs_refresh) stage_refresh(stage);
+    stage->is_first_frame = false;
 }
 
-bool stage_moving(const Stage *stage)
+bool stage_is_moving(const Stage *stage)
 {
-    return stage->stale || motion_busy(&stage->motion);
+    return stage->needs_refresh || motion_is_busy(&stage->motion);
 }
 
 uint64_t stage_next_wake(const Stage *stage)
@@ -24,12 +24,12 @@ uint64_t stage_next_wake(const Stage *stage)
     return stage->motion.wake_at;
 }
 
-bool stage_busy(const Stage *stage)
+bool stage_is_busy(const Stage *stage)
 {
-    if (stage_moving(stage)) return true;
+    if (stage_is_moving(stage)) return true;
     for (int i = 0; i < stage->scene_count; i++) {
         const Scene *scene = &stage->scenes[i];
-        if (scene->kind->busy && scene->kind->busy(scene->self)) return true;
+        if (scene->kind->is_busy && scene->kind->is_busy(scene->self)) return true;
     }
     return false;
 }

@@ -10,23 +10,23 @@
 static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44, TREMBLE = 5;
 
 /* Spots as they are now: what was touched before may have moved everything. */
-static void settle(Stage *stage)
+static void update_frame(Stage *stage)
 {
-    if (stage->stale) stage_refresh(stage);
+    if (stage->needs_refresh) stage_refresh(stage);
 }
 
 /* What was told has been seen once something is touched. */
-static void drop_told(Stage *stage)
+static void drop_read_texts(Stage *stage)
 {
     stage_drop_notice(stage);
     stage_drop_refusal(stage);
-    stage->tip.before[0] = '\0';
+    stage->tip.id_before[0] = '\0';
     tip_close(stage);
 }
 
-static const Spot *spot_named(const Stage *stage, const char *id)
+static const Hotspot *hotspot_named(const Stage *stage, const char *id)
 {
-    return id[0] ? spots_find(&stage->spots, id) : NULL;
+    return id[0] ? hotspots_find(&stage->hotspots, id) : NULL;
 }
 
 static float reach_of(const Stage *stage)
@@ -35,22 +35,22 @@ static float reach_of(const Stage *stage)
 }
 
 /* Presses a spot, with everything that follows for every kind of it. */
-static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys)
+static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
-    if (tip_is_sign(spot->id)) {
-        tip_follow(stage, spot->id);
+    if (tip_is_rule_ref(hotspot->id)) {
+        tip_follow_rule_ref(stage, hotspot->id);
         return;
     }
-    if (spot->shut) stage_refuse(stage, spot->id, spot->shut);
-    if (spot->shut && spot->kind != SPOT_THING) return;
-    stage->listens = LISTEN_NOT;
-    if (spot->kind == SPOT_SLIDER) {
-        const Spot *entered = by_keys && spot->enters ? spots_find(&stage->spots, spot->enters) : NULL;
-        if (entered && entered->kind != SPOT_SLIDER) press_spot(stage, entered, rect_centre(entered->at), true);
+    if (hotspot->disabled_reason) stage_refuse(stage, hotspot->id, hotspot->disabled_reason);
+    if (hotspot->disabled_reason && hotspot->kind != HOTSPOT_THING) return;
+    stage->input_capture = CAPTURE_NONE;
+    if (hotspot->kind == HOTSPOT_SLIDER) {
+        const Hotspot *entered = by_keys && hotspot->enter_id ? hotspots_find(&stage->hotspots, hotspot->enter_id) : NULL;
+        if (entered && entered->kind != HOTSPOT_SLIDER) press_hotspot(stage, entered, rect_centre(entered->at), true);
         return;
     }
-    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS,
-                                  .spot = spot,
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PRESS,
+                                  .hotspot = hotspot,
                                   .point = point,
                                   .by_keys = by_keys,
                                   .by_finger = stage->by_finger && !by_keys});
@@ -58,49 +58,49 @@ static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys
 
 /* ---- Pointer ---------------------------------------------------------------------------------------------------------- */
 
-static void adjust_to(Stage *stage, const Spot *slider, Point point)
+static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
 {
-    if (slider->shut || slider->track.w <= 0) return;
-    float amount = fminf(1, fmaxf(0, (point.x - slider->track.x) / slider->track.w));
-    stage_deliver(stage, &(Touch){.kind = TOUCH_ADJUST, .spot = slider, .point = point, .amount = amount});
+    if (slider->disabled_reason || slider->groove.w <= 0) return;
+    float amount = fminf(1, fmaxf(0, (point.x - slider->groove.x) / slider->groove.w));
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = slider, .point = point, .amount = amount});
 }
 
 static void scroll_by(Stage *stage, const char *id, float amount)
 {
-    const Spot *area = id ? spots_find(&stage->spots, id) : NULL;
-    if (area) stage_deliver(stage, &(Touch){.kind = TOUCH_SCROLL, .spot = area, .amount = amount});
+    const Hotspot *area = id ? hotspots_find(&stage->hotspots, id) : NULL;
+    if (area) stage_deliver_touch(stage, &(Touch){.kind = TOUCH_SCROLL, .hotspot = area, .amount = amount});
 }
 
 /* The area a spot is scrolled with: its own, or itself. */
-static const char *area_of(const Spot *spot)
+static const char *area_of(const Hotspot *hotspot)
 {
-    return !spot ? NULL : spot->kind == SPOT_AREA ? spot->id : spot->area;
+    return !hotspot ? NULL : hotspot->kind == HOTSPOT_AREA ? hotspot->id : hotspot->area;
 }
 
-static void drag(Stage *stage, const Spot *spot, Point point, TouchKind kind)
+static void drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind kind)
 {
-    const Spot *over = spots_at(&stage->spots, point, 0);
-    if (over && !spot_can_press(over)) over = NULL;
-    stage_deliver(stage, &(Touch){.kind = kind, .spot = spot, .over = over, .point = point});
+    const Hotspot *over = hotspots_at(&stage->hotspots, point, 0);
+    if (over && !hotspot_can_press(over)) over = NULL;
+    stage_deliver_touch(stage, &(Touch){.kind = kind, .hotspot = hotspot, .over = over, .point = point});
 }
 
 /* A press that has moved on: lifts a thing, or scrolls. */
-static void press_moved(Stage *stage, const Spot *spot, Point before, Point point)
+static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
     float away = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
     float enough = stage->by_finger ? LIFT_BY_FINGER : LIFT_BY_MOUSE;
-    if (spot->kind == SPOT_SLIDER) {
-        adjust_to(stage, spot, point);
-    } else if (stage->scrolling) {
-        scroll_by(stage, area_of(spot), before.y - point.y);
-    } else if (stage->lifted) {
-        drag(stage, spot, point, TOUCH_DRAG);
-    } else if (away > enough && spot->drag && !spot->shut) {
-        stage->lifted = true;
-        stage_deliver(stage, &(Touch){.kind = TOUCH_LIFT, .spot = spot, .point = stage->press_at});
-    } else if (away > enough && stage->by_finger && area_of(spot)) {
-        stage->scrolling = true;
-        scroll_by(stage, area_of(spot), stage->press_at.y - point.y);
+    if (hotspot->kind == HOTSPOT_SLIDER) {
+        adjust_to(stage, hotspot, point);
+    } else if (stage->is_scrolling) {
+        scroll_by(stage, area_of(hotspot), before.y - point.y);
+    } else if (stage->is_lifted) {
+        drag(stage, hotspot, point, TOUCH_DRAG);
+    } else if (away > enough && hotspot->can_drag && !hotspot->disabled_reason) {
+        stage->is_lifted = true;
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_LIFT, .hotspot = hotspot, .point = stage->press_at});
+    } else if (away > enough && stage->by_finger && area_of(hotspot)) {
+        stage->is_scrolling = true;
+        scroll_by(stage, area_of(hotspot), stage->press_at.y - point.y);
     }
 }
 
@@ -118,192 +118,192 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     stage->by_finger = by_finger;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
-    settle(stage);
-    const Spot *pressed = spot_named(stage, stage->pressed);
+    update_frame(stage);
+    const Hotspot *pressed = hotspot_named(stage, stage->pressed);
     if (pressed) {
         press_moved(stage, pressed, before, point);
-        stage->stale = true;
+        stage->needs_refresh = true;
     }
-    const Spot *spot = spots_at(&stage->spots, point, 0);
-    if (strcmp(stage->pointed, spot && spot_can_focus(spot) ? spot->id : "") != 0) stage->stale = true;
+    const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
+    if (strcmp(stage->pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0) stage->needs_refresh = true;
 }
 
 void stage_pointer_leave(Stage *stage)
 {
     stage->pointer_here = false;
-    stage->stale = true;
+    stage->needs_refresh = true;
 }
 
 void stage_pointer_down(Stage *stage, Point point, bool by_finger)
 {
-    stage_back(stage);
+    stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    settle(stage);
-    const Spot *sign = spots_at(&stage->spots, point, 0);
-    if (!sign || !tip_is_sign(sign->id)) drop_told(stage);
+    update_frame(stage);
+    const Hotspot *sign = hotspots_at(&stage->hotspots, point, 0);
+    if (!sign || !tip_is_rule_ref(sign->id)) drop_read_texts(stage);
     stage->pointer = stage->press_at = point;
     stage->pointer_here = true;
     stage->by_finger = by_finger;
-    stage->shows_focus = stage->lifted = stage->scrolling = false;
+    stage->shows_focus = stage->is_lifted = stage->is_scrolling = false;
     stage->press_time = stage->motion.now;
     stage->pressed[0] = '\0';
-    stage->stale = true;
-    settle(stage);
-    const Spot *spot = spots_at(&stage->spots, point, reach_of(stage));
-    if (!spot) {
+    stage->needs_refresh = true;
+    update_frame(stage);
+    const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
+    if (!hotspot) {
         stage->focus[0] = '\0';
         return;
     }
-    text_copy(stage->pressed, sizeof stage->pressed, spot->id);
-    text_copy(stage->focus, sizeof stage->focus, spot_can_focus(spot) ? spot->id : "");
-    stage->focus_at = spot->at;
-    stage->stale = true;
-    if (spot->kind == SPOT_SLIDER) adjust_to(stage, spot, point);
+    text_copy(stage->pressed, sizeof stage->pressed, hotspot->id);
+    text_copy(stage->focus, sizeof stage->focus, hotspot_can_focus(hotspot) ? hotspot->id : "");
+    stage->focus_at = hotspot->at;
+    stage->needs_refresh = true;
+    if (hotspot->kind == HOTSPOT_SLIDER) adjust_to(stage, hotspot, point);
 }
 
 void stage_pointer_up(Stage *stage, Point point)
 {
-    settle(stage);
-    const Spot *spot = spot_named(stage, stage->pressed);
-    bool lifted = stage->lifted, scrolled = stage->scrolling;
+    update_frame(stage);
+    const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
+    bool lifted = stage->is_lifted, scrolled = stage->is_scrolling;
     stage->pressed[0] = '\0';
-    stage->lifted = stage->scrolling = stage->tip.by_finger = false;
-    stage->stale = true;
+    stage->is_lifted = stage->is_scrolling = stage->tip.by_finger = false;
+    stage->needs_refresh = true;
     stage->pointer_moved = UINT64_MAX;
     stage->press_at = point;
     if (stage->by_finger) stage->pointer_here = false;
-    if (!spot) return;
+    if (!hotspot) return;
     if (lifted) {
-        drag(stage, spot, point, TOUCH_DROP);
-    } else if (!scrolled && spot_can_press(spot) &&
-               (spot_holds(spot, point) || spots_at(&stage->spots, point, reach_of(stage)) == spot)) {
-        press_spot(stage, spot, point, false);
+        drag(stage, hotspot, point, TOUCH_DROP);
+    } else if (!scrolled && hotspot_can_press(hotspot) &&
+               (hotspot_contains(hotspot, point) || hotspots_at(&stage->hotspots, point, reach_of(stage)) == hotspot)) {
+        press_hotspot(stage, hotspot, point, false);
     }
 }
 
 void stage_pointer_inspect(Stage *stage, Point point)
 {
     motion_finish(&stage->motion);
-    settle(stage);
-    const Spot *spot = spots_at(&stage->spots, point, reach_of(stage));
-    if (spot && spot_can_focus(spot)) {
-        stage_deliver(stage, &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = point});
+    update_frame(stage);
+    const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
+    if (hotspot && hotspot_can_focus(hotspot)) {
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = point});
     }
 }
 
 void stage_wheel(Stage *stage, Point point, float amount)
 {
-    settle(stage);
-    scroll_by(stage, area_of(spots_at(&stage->spots, point, 0)), amount);
+    update_frame(stage);
+    scroll_by(stage, area_of(hotspots_at(&stage->hotspots, point, 0)), amount);
 }
 
 /* ---- Keys and pad ------------------------------------------------------------------------------------------------------- */
 
 /* From what is asked to the next thing that can be; the focus comes along where it can be. */
-static bool ask_on(Stage *stage, Direction direction)
+static bool move_tip(Stage *stage, Direction direction)
 {
-    const Spot *from = stage->tip.by_keys ? spot_named(stage, stage->tip.id) : NULL;
+    const Hotspot *from = stage->tip.by_keys ? hotspot_named(stage, stage->tip.id) : NULL;
     if (!from) return false;
-    const Spot *to = spots_asked_towards(&stage->spots, from, direction);
+    const Hotspot *to = hotspots_tip_towards(&stage->hotspots, from, direction);
     if (!to) return true;
-    if (spot_can_focus(to)) stage_focus(stage, to->id);
-    if (!tip_ask(stage, to, true)) tip_close(stage);
+    if (hotspot_can_focus(to)) stage_focus(stage, to->id);
+    if (!tip_open(stage, to, true)) tip_close(stage);
     return true;
 }
 
 /* Keys were used: from now on the focus is seen. */
 static void by_keys(Stage *stage)
 {
-    stage_back(stage);
+    stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    settle(stage);
-    if (!stage->shows_focus) stage->stale = true;
+    update_frame(stage);
+    if (!stage->shows_focus) stage->needs_refresh = true;
     stage->shows_focus = true;
 }
 
-static void focus_spot(Stage *stage, const Spot *spot)
+static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
 {
-    if (!spot) return;
-    stage_focus(stage, spot->id);
-    stage->focus_at = spot->at;
-    if (!spot->area || rect_covers(spot->clip, spot->at)) return;
-    float above = spot->clip.y - spot->at.y, below = rect_bottom(spot->at) - rect_bottom(spot->clip);
-    scroll_by(stage, spot->area, above > 0 ? -above : below);
+    if (!hotspot) return;
+    stage_focus(stage, hotspot->id);
+    stage->focus_at = hotspot->at;
+    if (!hotspot->area || rect_covers(hotspot->clip, hotspot->at)) return;
+    float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
+    scroll_by(stage, hotspot->area, above > 0 ? -above : below);
 }
 
-void stage_go(Stage *stage, Direction direction)
+void stage_move_focus(Stage *stage, Direction direction)
 {
     bool seen = stage->shows_focus;
     by_keys(stage);
-    if (ask_on(stage, direction)) return;
-    const Spot *from = spot_named(stage, stage->focus);
+    if (move_tip(stage, direction)) return;
+    const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
         /* What had the focus is gone: one goes on from where it was. */
-        Spot ghost = {.id = "gone", .at = stage->focus_at};
-        focus_spot(stage, spots_towards(&stage->spots, &ghost, direction));
+        Hotspot ghost = {.id = "gone", .at = stage->focus_at};
+        focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }
     if (from && !seen) return; /* the first key only shows where one is */
-    if (from && from->kind == SPOT_SLIDER && (direction == GO_LEFT || direction == GO_RIGHT)) {
-        int step = direction == GO_LEFT ? -1 : 1;
-        if (!from->shut) {
-            stage_deliver(stage, &(Touch){.kind = TOUCH_ADJUST, .spot = from, .step = step, .by_keys = true});
+    if (from && from->kind == HOTSPOT_SLIDER && (direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT)) {
+        int step = direction == DIRECTION_LEFT ? -1 : 1;
+        if (!from->disabled_reason) {
+            stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = from, .step = step, .by_keys = true});
         }
         return;
     }
-    focus_spot(stage, spots_towards(&stage->spots, from, direction));
+    focus_hotspot(stage, hotspots_towards(&stage->hotspots, from, direction));
 }
 
 /* The area that keys scroll. */
-static const Spot *area_for_keys(const Stage *stage)
+static const Hotspot *area_for_keys(const Stage *stage)
 {
-    const Spot *focus = spot_named(stage, stage->focus), *largest = NULL;
-    if (focus && focus->area) return spots_find(&stage->spots, focus->area);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        if (spot->kind != SPOT_AREA) continue;
-        if (!largest || spot->at.w * spot->at.h > largest->at.w * largest->at.h) largest = spot;
+    const Hotspot *focus = hotspot_named(stage, stage->focus), *largest = NULL;
+    if (focus && focus->area) return hotspots_find(&stage->hotspots, focus->area);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->kind != HOTSPOT_AREA) continue;
+        if (!largest || hotspot->at.w * hotspot->at.h > largest->at.w * largest->at.h) largest = hotspot;
     }
     return largest;
 }
 
-void stage_page(Stage *stage, float screens)
+void stage_scroll_pages(Stage *stage, float screens)
 {
     motion_finish(&stage->motion);
-    settle(stage);
-    const Spot *area = area_for_keys(stage);
+    update_frame(stage);
+    const Hotspot *area = area_for_keys(stage);
     if (!area) return;
-    const Touch touch = {.kind = TOUCH_SCROLL, .spot = area, .amount = screens * area->at.h, .by_keys = true};
-    stage_deliver(stage, &touch);
+    const Touch touch = {.kind = TOUCH_SCROLL, .hotspot = area, .amount = screens * area->at.h, .by_keys = true};
+    stage_deliver_touch(stage, &touch);
 }
 
-void stage_step(Stage *stage, int step)
+void stage_cycle_focus(Stage *stage, int step)
 {
     by_keys(stage);
     tip_close(stage);
-    const SpotList *spots = &stage->spots;
-    const Spot *from = spot_named(stage, stage->focus), *lit = from || step < 0 ? NULL : spots_towards(spots, NULL, GO_DOWN);
-    const bool begins = lit && lit->lit && lit->kind == SPOT_THING; /* a game begins with what can be played */
-    focus_spot(stage, begins ? lit : spots_next(spots, from, step));
+    const HotspotList *hotspots = &stage->hotspots;
+    const Hotspot *from = hotspot_named(stage, stage->focus), *lit = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
+    const bool begins = lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* a game begins with what can be played */
+    focus_hotspot(stage, begins ? lit : hotspots_next(hotspots, from, step));
 }
 
 void stage_press(Stage *stage)
 {
     by_keys(stage);
-    drop_told(stage);
-    const Spot *spot = spot_named(stage, stage->focus);
-    if (spot) press_spot(stage, spot, rect_centre(spot->at), true);
+    drop_read_texts(stage);
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    if (hotspot) press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
 }
 
-bool stage_shortcut(Stage *stage, char key)
+bool stage_press_shortcut(Stage *stage, char key)
 {
-    settle(stage);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        if (spot->key != key || !spot_can_press(spot) || spot->veiled) continue;
+    update_frame(stage);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->key != key || !hotspot_can_press(hotspot) || hotspot->is_covered) continue;
         motion_finish(&stage->motion);
-        drop_told(stage);
-        press_spot(stage, spot, rect_centre(spot->at), true);
+        drop_read_texts(stage);
+        press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
         return true;
     }
     return false;
@@ -312,141 +312,141 @@ bool stage_shortcut(Stage *stage, char key)
 void stage_inspect(Stage *stage)
 {
     by_keys(stage);
-    const bool again = stage->tip.by_keys && stage->tip.called;
-    const Spot *spot = spot_named(stage, stage->focus);
-    if (!spot || (again && strcmp(stage->tip.id, spot->id) != 0)) {
+    const bool again = stage->tip.by_keys && stage->tip.is_pinned;
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    if (!hotspot || (again && strcmp(stage->tip.id, hotspot->id) != 0)) {
         tip_close(stage);
         return;
     }
-    if (!again && tip_ask(stage, spot, true)) return;
+    if (!again && tip_open(stage, hotspot, true)) return;
     tip_close(stage);
-    stage_deliver(stage,
-                  &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
+    stage_deliver_touch(stage,
+                  &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = rect_centre(hotspot->at), .by_keys = true});
 }
 
-bool stage_in_field(const Stage *stage)
+bool stage_is_in_field(const Stage *stage)
 {
-    const Spot *spot = spot_named(stage, stage->focus);
-    return spot && spot->kind == SPOT_FIELD && !spot->shut;
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    return hotspot && hotspot->kind == HOTSPOT_FIELD && !hotspot->disabled_reason;
 }
 
 bool stage_takes_letters(const Stage *stage)
 {
-    const Spot *spot = spot_named(stage, stage->focus);
-    return spot && spot->types && !spot->shut && stage->shows_focus && !stage->tip.called;
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    return hotspot && hotspot->takes_letters && !hotspot->disabled_reason && stage->shows_focus && !stage->tip.is_pinned;
 }
 
 void stage_type(Stage *stage, const char *text)
 {
-    settle(stage);
-    const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage) || stage_takes_letters(stage))
-        stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
+    update_frame(stage);
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    if (stage_is_in_field(stage) || stage_takes_letters(stage))
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_TYPE, .hotspot = hotspot, .text = text, .by_keys = true});
 }
 
 void stage_paste(Stage *stage, const char *text)
 {
-    settle(stage);
-    if (stage_in_field(stage)) {
+    update_frame(stage);
+    if (stage_is_in_field(stage)) {
         Text line = {0};
         text_add_bytes(&line, text, strcspn(text, "\r\n\t"));
         stage_type(stage, text_string(&line));
         text_clear(&line);
     } else {
-        stage_deliver(stage, &(Touch){.kind = TOUCH_PASTE, .text = text, .by_keys = true});
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PASTE, .text = text, .by_keys = true});
     }
 }
 
 void stage_edit(Stage *stage, FieldKey key)
 {
-    settle(stage);
-    const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage) || (stage_takes_letters(stage) && key == FIELD_DELETE))
-        stage_deliver(stage, &(Touch){.kind = TOUCH_EDIT, .spot = spot, .key = key, .by_keys = true});
+    update_frame(stage);
+    const Hotspot *hotspot = hotspot_named(stage, stage->focus);
+    if (stage_is_in_field(stage) || (stage_takes_letters(stage) && key == FIELD_DELETE))
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_EDIT, .hotspot = hotspot, .key = key, .by_keys = true});
 }
 
 void stage_command(Stage *stage, Command command)
 {
-    stage_back(stage);
+    stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    const char *sign = command == COMMAND_RULES ? tip_sign_shown(stage) : NULL;
+    const char *sign = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
     if (sign) {
-        tip_follow(stage, sign);
+        tip_follow_rule_ref(stage, sign);
         return;
     }
-    const bool closes = command == COMMAND_BACK && stage->tip.called && stage->tip.id[0];
-    drop_told(stage);
-    settle(stage);
+    const bool closes = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
+    drop_read_texts(stage);
+    update_frame(stage);
     if (closes) return;
-    stage_deliver(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
 
-void stage_hear(Stage *stage, const char *name)
+void stage_deliver_captured(Stage *stage, const char *name)
 {
-    stage->listens = LISTEN_NOT;
-    drop_told(stage);
-    stage_deliver(stage, &(Touch){.kind = TOUCH_HEARD, .text = name, .by_keys = true});
+    stage->input_capture = CAPTURE_NONE;
+    drop_read_texts(stage);
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_CAPTURED, .text = name, .by_keys = true});
 }
 
-void stage_back(Stage *stage)
+void stage_regain_focus(Stage *stage)
 {
-    if (stage->away) stage->stale = true;
-    stage->away = false;
+    if (stage->is_elsewhere) stage->needs_refresh = true;
+    stage->is_elsewhere = false;
 }
 
-void stage_away(Stage *stage)
+void stage_lose_focus(Stage *stage)
 {
-    stage->listens = LISTEN_NOT;
-    stage->away = true;
+    stage->input_capture = CAPTURE_NONE;
+    stage->is_elsewhere = true;
     stage->pressed[0] = '\0';
-    stage->lifted = stage->scrolling = false;
+    stage->is_lifted = stage->is_scrolling = false;
     stage->pointer_here = false;
-    tip_forget(stage);
+    tip_reset(stage);
     /* Scenes below the uppermost are seen too and have to cover their secrets; only the uppermost may leave. */
     const Touch away = {.kind = TOUCH_AWAY};
     for (int i = 0; i + 1 < stage->scene_count; i++) {
-        const Transition none = stage->scenes[i].kind->touch(stage->scenes[i].self, stage, &away);
-        assert(none.move == MOVE_STAY);
+        const Transition none = stage->scenes[i].kind->handle_touch(stage->scenes[i].self, stage, &away);
+        assert(none.kind == TRANSITION_STAY);
     }
-    stage_deliver(stage, &away);
+    stage_deliver_touch(stage, &away);
 }
 
 /* ---- Scripts -------------------------------------------------------------------------------------------------------------- */
 
-static const Spot *wanted_spot(Stage *stage, const char *id, Fault *fault)
+static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *error)
 {
-    settle(stage);
-    const Spot *spot = spots_find(&stage->spots, id);
-    if (spot && spot_can_press(spot)) return spot;
+    update_frame(stage);
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
+    if (hotspot && hotspot_can_press(hotspot)) return hotspot;
     const Scene *top = stage_top(stage);
-    fault_set(fault, "There is nothing to touch called “%s” in the scene “%s”.", id, top ? top->kind->name : "none");
+    error_set(error, "There is nothing to touch called “%s” in the scene “%s”.", id, top ? top->kind->name : "none");
     return NULL;
 }
 
-bool stage_touch(Stage *stage, const char *id, Fault *fault)
+bool stage_press_id(Stage *stage, const char *id, Error *error)
 {
-    stage_back(stage);
+    stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    if (!tip_is_sign(id)) drop_told(stage);
-    const Spot *spot = wanted_spot(stage, id, fault);
-    if (!spot) return false;
+    if (!tip_is_rule_ref(id)) drop_read_texts(stage);
+    const Hotspot *hotspot = pressable_hotspot(stage, id, error);
+    if (!hotspot) return false;
     stage->shows_focus = stage->by_finger = false;
-    if (spot_can_focus(spot)) text_copy(stage->focus, sizeof stage->focus, spot->id);
-    press_spot(stage, spot, rect_centre(spot->at), false);
+    if (hotspot_can_focus(hotspot)) text_copy(stage->focus, sizeof stage->focus, hotspot->id);
+    press_hotspot(stage, hotspot, rect_centre(hotspot->at), false);
     return true;
 }
 
-bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault)
+bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
 {
-    const Spot *spot = wanted_spot(stage, from, fault);
-    if (!spot || !wanted_spot(stage, to, fault)) return false;
-    if (!spot->drag) return fault_set(fault, "“%s” cannot be dragged.", from);
-    Point start = rect_centre(spot->at);
+    const Hotspot *hotspot = pressable_hotspot(stage, from, error);
+    if (!hotspot || !pressable_hotspot(stage, to, error)) return false;
+    if (!hotspot->can_drag) return error_set(error, "“%s” cannot be dragged.", from);
+    Point start = rect_centre(hotspot->at);
     stage_pointer_down(stage, start, false);
     stage_pointer_move(stage, (Point){start.x + 2 * LIFT_BY_MOUSE, start.y}, false);
-    settle(stage);
-    const Spot *target = spots_find(&stage->spots, to);
-    if (!target) return fault_set(fault, "“%s” is gone once “%s” is lifted.", to, from);
+    update_frame(stage);
+    const Hotspot *target = hotspots_find(&stage->hotspots, to);
+    if (!target) return error_set(error, "“%s” is gone once “%s” is lifted.", to, from);
     Point end = rect_centre(target->at);
     stage_pointer_move(stage, end, false);
     stage_pointer_up(stage, end);

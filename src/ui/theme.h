@@ -47,7 +47,7 @@
     X(ON_GROUND, "on_ground")                                                                 \
     X(SKY_INK, "sky_ink")     /* the street's title */                                        \
     X(TRACK_OFF, "track_off") /* a switch that is off */                                      \
-    X(VEIL, "veil")           /* over what lies behind a question */
+    X(DIM, "veil")            /* over what lies behind a question */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,
@@ -116,34 +116,34 @@ typedef enum ThemeTime {
         TIME_COUNT,
 } ThemeTime;
 
-enum { THEME_NAME = 32 };
+enum { THEME_NAME_SIZE = 32 };
 
 typedef struct Theme {
-    char name[THEME_NAME];
+    char name[THEME_NAME_SIZE];
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
     int deal_gap_ms;  /* from one dealt card to the next */
-    bool plain;       /* no pattern, no light, no shadow: high contrast */
-    bool dark;        /* night has fallen: lamps are lit */
+    bool high_contrast;       /* no pattern, no light, no shadow: high contrast */
+    bool is_dark;        /* night has fallen: lamps are lit */
     bool street_dusk; /* the street's layers: the dusk ones, not the day's */
-    Grade street;     /* the light the street stands in */
-    Grade ground;     /* the light the tables' grounds and boards lie in */
-    Grade lawn;       /* what grows stays green at every hour */
+    Grade street_grade;     /* the light the street stands in */
+    Grade ground_grade;     /* the light the tables' grounds and boards lie in */
+    Grade lawn_grade;       /* what grows stays green at every hour */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */
 extern const char *const THEME_NAMES[];
 
-bool theme_read(const JsonAt *at, Theme *theme, Fault *fault);
+bool theme_read(const JsonCursor *at, Theme *theme, Error *error);
 /* Reads FOLDER/themes/NAME.json. On a fault the theme is the built-in day. */
-bool theme_load(Theme *theme, const char *folder, const char *name, Fault *fault);
+bool theme_load(Theme *theme, const char *folder, const char *name, Error *error);
 void theme_builtin(Theme *theme);
 
 /* Whether panels are dark, so that what lies on them needs an edge of paper. */
 static inline bool theme_is_dark(const Theme *theme)
 {
-    return theme->dark || theme->plain;
+    return theme->is_dark || theme->high_contrast;
 }
 /* What pieces as light as paper stand on: a panel if they stand out from it, else a ground of its own. */
 static inline Colour theme_under_pieces(const Theme *theme)

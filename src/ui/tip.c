@@ -18,55 +18,55 @@ enum {
 
 /* ---- What is said -------------------------------------------------------------------------------------------------- */
 
-void tip_about(const Spot *spot, char about[TIP_NAME])
+void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE])
 {
-    const char *from = spot->about ? spot->about : spot->id;
+    const char *from = hotspot->tip_topic ? hotspot->tip_topic : hotspot->id;
     size_t length = 0;
-    for (; from[length] && from[length] != ':' && length + 1 < TIP_NAME; length++) {
+    for (; from[length] && from[length] != ':' && length + 1 < TIP_NAME_SIZE; length++) {
         const char c = from[length];
         about[length] = isalnum((unsigned char)c) ? c : '_';
     }
     about[length] = '\0';
 }
 
-static const char *find_sentence(const Stage *stage, const Scene *scene, const Spot *spot)
+static const char *find_sentence(const Stage *stage, const Scene *scene, const Hotspot *hotspot)
 {
-    char about[TIP_NAME], name[3 * TIP_NAME], kind[TIP_NAME];
-    const Spot called = {.id = scene->kind->name};
-    tip_about(spot, about);
-    tip_about(&called, kind);
-    const char *found = scene->kind->words ? house_word(scene->kind->words, "tip", about, NULL) : NULL;
+    char about[TIP_NAME_SIZE], name[3 * TIP_NAME_SIZE], kind[TIP_NAME_SIZE];
+    const Hotspot called = {.id = scene->kind->name};
+    tip_topic_of(hotspot, about);
+    tip_topic_of(&called, kind);
+    const char *found = scene->kind->strings ? strings_find(scene->kind->strings, "tip", about, NULL) : NULL;
     if (found) return found;
     snprintf(name, sizeof name, "tip_%s_%s", kind, about);
     found = words_find(stage->words, name);
     if (found) return found;
     snprintf(name, sizeof name, "tip_any_%s", about);
     found = words_find(stage->words, name);
-    if (found || spot->help) return found ? found : spot->help;
+    if (found || hotspot->help) return found ? found : hotspot->help;
     snprintf(name, sizeof name, "tip_%s", kind);
     return words_find(stage->words, name);
 }
 
 /* The first letter of a thing's name is small where it stands in a sentence. */
-static void write_name(char name[TIP_NAME], const char *label)
+static void write_name(char name[TIP_NAME_SIZE], const char *label)
 {
-    text_copy(name, TIP_NAME, label);
+    text_copy(name, TIP_NAME_SIZE, label);
     if (name[0] >= 'a' && name[0] <= 'z' && isalpha((unsigned char)name[1])) name[0] = (char)(name[0] - 'a' + 'A');
 }
 
-bool tip_find(Stage *stage, const Spot *spot, Tip *tip)
+bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Scene *top = stage_top(stage);
     *tip = (Tip){.name = ""};
-    if (!top || !spot_can_ask(spot)) return false;
-    if (top->kind->tip && !top->kind->tip(top->self, stage, spot, tip)) return false;
-    if (!tip->name[0]) write_name(tip->name, spot->label[0] ? spot->label : spot->spoken);
+    if (!top || !hotspot_has_tip(hotspot)) return false;
+    if (top->kind->fill_tip && !top->kind->fill_tip(top->self, stage, hotspot, tip)) return false;
+    if (!tip->name[0]) write_name(tip->name, hotspot->label[0] ? hotspot->label : hotspot->spoken);
     if (!tip->sentence[0]) {
-        const char *sentence = find_sentence(stage, top, spot);
-        text_copy(tip->sentence, TIP_TEXT, sentence ? sentence : "");
+        const char *sentence = find_sentence(stage, top, hotspot);
+        text_copy(tip->sentence, TIP_TEXT_SIZE, sentence ? sentence : "");
     }
-    if (!tip->why[0] && spot->shut) text_copy(tip->why, TIP_TEXT, spot->shut);
-    if (!tip->sign[0]) sign_cut(tip->sentence, tip->sign);
+    if (!tip->disabled_reason[0] && hotspot->disabled_reason) text_copy(tip->disabled_reason, TIP_TEXT_SIZE, hotspot->disabled_reason);
+    if (!tip->rule_ref[0]) rule_ref_strip(tip->sentence, tip->rule_ref);
     return tip->name[0] && tip->sentence[0];
 }
 
@@ -77,45 +77,45 @@ static bool is_open(const Stage *stage)
     return stage->tip.id[0];
 }
 
-void tip_forget(Stage *stage)
+void tip_reset(Stage *stage)
 {
-    TipShown *shown = &stage->tip;
-    shown->id[0] = shown->again[0] = shown->before[0] = '\0';
-    shown->called = shown->by_finger = false;
-    shown->gone = 0;
+    TipState *shown = &stage->tip;
+    shown->id[0] = shown->reopen_id[0] = shown->id_before[0] = '\0';
+    shown->is_pinned = shown->by_finger = false;
+    shown->closed_at = 0;
 }
 
 void tip_close(Stage *stage)
 {
-    TipShown *shown = &stage->tip;
+    TipState *shown = &stage->tip;
     if (!is_open(stage)) return;
-    text_copy(shown->before, sizeof shown->before, shown->id);
+    text_copy(shown->id_before, sizeof shown->id_before, shown->id);
     shown->id[0] = '\0';
-    shown->called = shown->by_keys = false;
-    shown->gone = stage->motion.now ? stage->motion.now : 1;
-    stage->stale = true;
+    shown->is_pinned = shown->by_keys = false;
+    shown->closed_at = stage->motion.now ? stage->motion.now : 1;
+    stage->needs_refresh = true;
 }
 
-static void open_tip(Stage *stage, const Spot *spot, const Tip *tip)
+static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
-    TipShown *shown = &stage->tip;
-    const bool goes_on = is_open(stage) || (shown->gone && stage->motion.now < shown->gone + JUST_MS);
+    TipState *shown = &stage->tip;
+    const bool goes_on = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
     shown->moved_from = shown->at;
-    shown->moved = goes_on ? stage->motion.now : 0;
-    if (!goes_on) shown->since = stage->motion.now;
+    shown->moved_at = goes_on ? stage->motion.now : 0;
+    if (!goes_on) shown->opened_at = stage->motion.now;
     shown->tip = *tip;
-    shown->left = shown->gone = 0;
-    shown->thing = spot->at;
-    text_copy(shown->id, sizeof shown->id, spot->id);
-    stage->stale = true;
+    shown->left_at = shown->closed_at = 0;
+    shown->target = hotspot->at;
+    text_copy(shown->id, sizeof shown->id, hotspot->id);
+    stage->needs_refresh = true;
 }
 
-bool tip_ask(Stage *stage, const Spot *spot, bool by_keys)
+bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys)
 {
     Tip tip;
-    if (stage->settings->tips == TIPS_OFF || !tip_find(stage, spot, &tip)) return false;
-    open_tip(stage, spot, &tip);
-    stage->tip.called = true;
+    if (stage->settings->tips == TIPS_OFF || !tip_find(stage, hotspot, &tip)) return false;
+    show_new_tip(stage, hotspot, &tip);
+    stage->tip.is_pinned = true;
     stage->tip.by_keys = by_keys;
     return true;
 }
@@ -124,35 +124,35 @@ bool tip_ask(Stage *stage, const Spot *spot, bool by_keys)
 
 static bool on_tip(const Stage *stage)
 {
-    return is_open(stage) && rect_has(rect_inset(stage->tip.at, -4), stage->pointer);
+    return is_open(stage) && rect_contains(rect_inset(stage->tip.at, -4), stage->pointer);
 }
 
 /* What is under the pointer, though neither may have moved. */
-static const Spot *asked_by_pointer(Stage *stage)
+static const Hotspot *asked_by_pointer(Stage *stage)
 {
-    const Spot *spot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
-                           ? spots_asked_at(&stage->spots, stage->pointer)
+    const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
+                           ? hotspots_tip_at(&stage->hotspots, stage->pointer)
                            : NULL;
-    const char *id = spot ? spot->id : "";
-    if (strcmp(stage->asked, id) != 0) {
-        text_copy(stage->asked, sizeof stage->asked, id);
-        stage->asked_since = stage->motion.now;
+    const char *id = hotspot ? hotspot->id : "";
+    if (strcmp(stage->tip_target, id) != 0) {
+        text_copy(stage->tip_target, sizeof stage->tip_target, id);
+        stage->tip_target_since = stage->motion.now;
     }
-    return spot;
+    return hotspot;
 }
 
-static void leave_slowly(Stage *stage)
+static void close_later(Stage *stage)
 {
-    TipShown *shown = &stage->tip;
-    if (strcmp(stage->asked, shown->id) == 0 || on_tip(stage)) {
-        shown->left = 0;
+    TipState *shown = &stage->tip;
+    if (strcmp(stage->tip_target, shown->id) == 0 || on_tip(stage)) {
+        shown->left_at = 0;
         return;
     }
-    if (!shown->left) shown->left = stage->motion.now;
+    if (!shown->left_at) shown->left_at = stage->motion.now;
     /* To a home that is far from the thing the way is longer. */
     const bool goes_on =
-        shown->home.at.w > 0 && stage->pointer_moved != UINT64_MAX && stage->pointer_moved > shown->left;
-    const uint64_t until = (goes_on ? stage->pointer_moved : shown->left) + LEAVE_MS;
+        shown->area.at.w > 0 && stage->pointer_moved != UINT64_MAX && stage->pointer_moved > shown->left_at;
+    const uint64_t until = (goes_on ? stage->pointer_moved : shown->left_at) + LEAVE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
@@ -160,53 +160,53 @@ static void leave_slowly(Stage *stage)
     }
 }
 
-void tip_watch(Stage *stage)
+void tip_update_hover(Stage *stage)
 {
-    TipShown *shown = &stage->tip;
-    const Spot *spot = asked_by_pointer(stage);
-    if (shown->id[0] && !shown->called) leave_slowly(stage);
-    if (!spot || stage->settings->tips != TIPS_ON || shown->called || strcmp(spot->id, shown->id) == 0 ||
+    TipState *shown = &stage->tip;
+    const Hotspot *hotspot = asked_by_pointer(stage);
+    if (shown->id[0] && !shown->is_pinned) close_later(stage);
+    if (!hotspot || stage->settings->tips != TIPS_ON || shown->is_pinned || strcmp(hotspot->id, shown->id) == 0 ||
         stage->refusal.text[0])
         return;
-    const bool just = is_open(stage) || (shown->gone && stage->motion.now < shown->gone + JUST_MS);
+    const bool just = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
     if (stage->pointer_moved == UINT64_MAX) return; /* it rests where it has just touched something */
-    const uint64_t still = stage->asked_since > stage->pointer_moved ? stage->asked_since : stage->pointer_moved;
+    const uint64_t still = stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
     const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);
     Tip tip;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
-    } else if (tip_find(stage, spot, &tip) && !tip.shown) {
-        open_tip(stage, spot, &tip);
+    } else if (tip_find(stage, hotspot, &tip) && !tip.is_redundant) {
+        show_new_tip(stage, hotspot, &tip);
     }
 }
 
 /* ---- By a finger --------------------------------------------------------------------------------------------------- */
 
-static void slide(Stage *stage)
+static void move_to_next(Stage *stage)
 {
-    const Spot *spot = spots_asked_at(&stage->spots, stage->pointer);
-    if (spot && strcmp(spot->id, stage->tip.id) != 0 && tip_ask(stage, spot, false)) stage->tip.by_finger = true;
+    const Hotspot *hotspot = hotspots_tip_at(&stage->hotspots, stage->pointer);
+    if (hotspot && strcmp(hotspot->id, stage->tip.id) != 0 && tip_open(stage, hotspot, false)) stage->tip.by_finger = true;
 }
 
-void tip_watch_finger(Stage *stage)
+void tip_update_finger(Stage *stage)
 {
     if (stage->tip.by_finger) {
-        slide(stage);
+        move_to_next(stage);
         return;
     }
-    if (!stage->pressed[0] || !stage->by_finger || stage->lifted || stage->scrolling) return;
+    if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;
     const uint64_t due = stage->press_time + HELD_MS;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
         return;
     }
-    const Spot *spot = spots_find(&stage->spots, stage->pressed);
-    if (!spot) return;
-    char id[SPOT_ID_MAX];
-    text_copy(id, sizeof id, spot->id);
-    const bool again = strcmp(stage->tip.before, id) == 0;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->pressed);
+    if (!hotspot) return;
+    char id[HOTSPOT_ID_MAX];
+    text_copy(id, sizeof id, hotspot->id);
+    const bool again = strcmp(stage->tip.id_before, id) == 0;
     stage->pressed[0] = '\0';
-    if (!again && tip_ask(stage, spot, false)) {
+    if (!again && tip_open(stage, hotspot, false)) {
         stage->tip.by_finger = true;
     } else {
         stage_pointer_inspect(stage, stage->press_at);
@@ -215,40 +215,40 @@ void tip_watch_finger(Stage *stage)
 
 /* ---- Signs --------------------------------------------------------------------------------------------------------- */
 
-bool tip_is_sign(const char *id)
+bool tip_is_rule_ref(const char *id)
 {
-    return strcmp(id, TIP_SIGN) == 0 || strcmp(id, REFUSAL_SIGN) == 0;
+    return strcmp(id, TIP_RULE_REF_ID) == 0 || strcmp(id, REFUSAL_RULE_REF_ID) == 0;
 }
 
-const char *tip_sign_shown(const Stage *stage)
+const char *tip_shown_rule_ref(const Stage *stage)
 {
-    if (stage->refusal.text[0] && stage->refusal.sign[0]) return REFUSAL_SIGN;
-    return is_open(stage) && stage->tip.tip.sign[0] ? TIP_SIGN : NULL;
+    if (stage->refusal.text[0] && stage->refusal.rule_ref[0]) return REFUSAL_RULE_REF_ID;
+    return is_open(stage) && stage->tip.tip.rule_ref[0] ? TIP_RULE_REF_ID : NULL;
 }
 
 /* Back from the rulebook the same thing is asked again. */
-void tip_follow(Stage *stage, const char *id)
+void tip_follow_rule_ref(Stage *stage, const char *id)
 {
-    TipShown *shown = &stage->tip;
-    char sign[SIGN_TEXT], asked[SPOT_ID_MAX];
+    TipState *shown = &stage->tip;
+    char sign[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
     const int height = stage->scene_count;
-    const bool of_tip = strcmp(id, TIP_SIGN) == 0;
-    text_copy(sign, sizeof sign, of_tip ? shown->tip.sign : stage->refusal.sign);
+    const bool of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
+    text_copy(sign, sizeof sign, of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
     text_copy(asked, sizeof asked, of_tip ? shown->id : "");
-    stage_deliver(stage, &(Touch){.kind = TOUCH_RULE, .text = sign, .by_keys = stage->shows_focus});
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_RULE, .text = sign, .by_keys = stage->shows_focus});
     if (stage->scene_count <= height) return;
-    text_copy(shown->again, sizeof shown->again, asked);
-    shown->again_at = height;
+    text_copy(shown->reopen_id, sizeof shown->reopen_id, asked);
+    shown->reopen_depth = height;
 }
 
-void tip_again(Stage *stage)
+void tip_reopen(Stage *stage)
 {
-    TipShown *shown = &stage->tip;
-    if (!shown->again[0] || stage->scene_count != shown->again_at) return;
-    text_copy(shown->id, sizeof shown->id, shown->again);
-    shown->again[0] = '\0';
-    shown->called = true;
+    TipState *shown = &stage->tip;
+    if (!shown->reopen_id[0] || stage->scene_count != shown->reopen_depth) return;
+    text_copy(shown->id, sizeof shown->id, shown->reopen_id);
+    shown->reopen_id[0] = '\0';
+    shown->is_pinned = true;
     shown->by_keys = stage->shows_focus;
-    shown->since = stage->motion.now;
-    shown->moved = shown->left = shown->gone = 0;
+    shown->opened_at = stage->motion.now;
+    shown->moved_at = shown->left_at = shown->closed_at = 0;
 }

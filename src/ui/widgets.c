@@ -23,7 +23,7 @@ static void draw_edge(Stage *stage, Rect at, float corner)
 static void draw_paper(Stage *stage, Rect at, float corner, ThemeColour colour)
 {
     canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    canvas_round(stage->canvas, at, corner, stage_colour(stage, colour));
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, colour));
     draw_edge(stage, at, corner);
 }
 
@@ -42,38 +42,38 @@ void widget_plate(Stage *stage, Rect at, float corner)
     draw_paper(stage, at, corner_of(stage, corner), COLOUR_PAPER);
 }
 
-void widget_panel_amber(Stage *stage, Rect at, float head, float corner)
+void widget_panel_highlight(Stage *stage, Rect at, float head, float corner)
 {
     corner = corner_of(stage, corner);
     widget_panel(stage, at, corner);
     Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (head >= at.h) {
-        canvas_round(stage->canvas, at, corner, amber);
+        canvas_rounded_rect(stage->canvas, at, corner, amber);
     } else {
-        canvas_round_top(stage->canvas, rect_make(at.x, at.y, at.w, head), corner, amber);
+        canvas_rounded_top(stage->canvas, rect_make(at.x, at.y, at.w, head), corner, amber);
     }
     draw_edge(stage, at, corner);
 }
 
-static float opened(Stage *stage, const Follow *open)
+static float opened(Stage *stage, const AnimatedValue *open)
 {
-    return open ? follow_at(open, &stage->motion) : 1;
+    return open ? animated_value_at(open, &stage->motion) : 1;
 }
 
-void widget_sheet_begin(Stage *stage, Follow *open, float veil)
+void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
 {
     const Rect window = layout_window(&stage->layout);
-    if (open) follow_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const Colour shade = colour_fade(stage_colour(stage, COLOUR_VEIL), veil);
-    if (stage->over_sheet) canvas_fill(stage->canvas, window, shade);
+    if (open) animated_value_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    const Colour shade = colour_fade(stage_colour(stage, COLOUR_DIM), dim);
+    if (stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
     canvas_push_fade(stage->canvas, opened(stage, open));
-    if (!stage->over_sheet) canvas_fill(stage->canvas, window, shade);
-    stage_spot(stage, &(Spot){.id = "veil", .at = window, .kind = SPOT_COVER});
+    if (!stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
+    stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = window, .kind = HOTSPOT_BLOCKER});
 }
 
-Rect widget_sheet_panel(Stage *stage, const Follow *open, Point centre, float width, float height, float padding)
+Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height, float padding)
 {
-    const float way = motion_travels(&stage->motion) ? 16 * stage->layout.k : 0;
+    const float way = motion_is_travel(&stage->motion) ? 16 * stage->layout.k : 0;
     const Rect at = rect_snapped(rect_around(centre, width, height));
     canvas_push_shift(stage->canvas, 0, (1 - opened(stage, open)) * way);
     widget_panel(stage, at, 0);
@@ -88,7 +88,7 @@ void widget_sheet_end(Stage *stage)
 
 void widget_inset(Stage *stage, Rect at, float corner)
 {
-    canvas_round(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),
+    canvas_rounded_rect(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),
                  stage_colour(stage, COLOUR_INSET));
 }
 
@@ -151,8 +151,8 @@ static void bubble_tail(Stage *stage, Rect at, Rect thing, BubbleSide side, floa
 
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second)
 {
-    TextStyle bold = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    TextStyle plain = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f,
           tail = layout_length(&stage->layout, TAIL);
     float most = stage->layout.w * 0.6f;
@@ -172,7 +172,7 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
     bubble_tail(stage, at, thing, side, tail);
     Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, line};
-    canvas_text_in(stage->canvas, &bold, inner, first);
+    canvas_text_in_rect(stage->canvas, &bold, inner, first);
     if (second) {
         canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, inner.y + line, inner.w, second_h), line, second);
     }
@@ -184,12 +184,12 @@ static float hidden_by(const Stage *stage, Rect at)
 {
     static const float NEAR = 6;
     float hidden = 0;
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        const Rect whole = spot->ring.w > 0 ? spot->ring : spot->at;
-        const Rect seen = spot->area ? rect_common(whole, spot->clip) : whole;
-        const Rect both = rect_common(rect_inset(seen, -NEAR), at);
-        if (spot->kind != SPOT_AREA && spot->kind != SPOT_ABOUT && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        const Rect whole = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
+        const Rect seen = hotspot->area ? rect_intersection(whole, hotspot->clip) : whole;
+        const Rect both = rect_intersection(rect_inset(seen, -NEAR), at);
+        if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
     }
     return hidden;
 }
@@ -212,7 +212,7 @@ Rect widget_notice_place(const Stage *stage, float w, float h)
 
 void widget_notice(Stage *stage, const char *sentence)
 {
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.align = ALIGN_CENTRE;
     float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
     float most = fminf(stage->layout.w * 0.8f, 720 * fmaxf(stage->layout.k, 1)) - 2 * pad;
@@ -228,26 +228,26 @@ static const float CLEAR_WEIGHT = 20;
 /* A refusal may lie on so much that can be touched. */
 static const float LITTLE = .08f;
 
-static float common_area(Rect a, Rect b)
+static float overlap_area(Rect a, Rect b)
 {
-    const Rect both = rect_common(a, b);
+    const Rect both = rect_intersection(a, b);
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
 static float refusal_hides(const Stage *stage, Rect at)
 {
     float hides = hidden_by(stage, at);
-    for (int i = 0; i < stage->kept_clear_count; i++) hides += CLEAR_WEIGHT * common_area(stage->kept_clear[i], at);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        if (spot->on && spot->kind == SPOT_THING) hides += CLEAR_WEIGHT * common_area(spot->at, at);
+    for (int i = 0; i < stage->avoid_count; i++) hides += CLEAR_WEIGHT * overlap_area(stage->avoid[i], at);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->is_on && hotspot->kind == HOTSPOT_THING) hides += CLEAR_WEIGHT * overlap_area(hotspot->at, at);
     }
     return hides;
 }
 
-void widget_standing(Stage *stage, const char *sentence)
+void widget_status(Stage *stage, const char *sentence)
 {
-    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f);
     style.align = ALIGN_CENTRE;
     const float gap = stage_size(stage, SIZE_MARGIN) / 2, line = style.size * 1.35f, h = line + gap;
     const float w = canvas_text_width(stage->canvas, &style, sentence) + 2 * gap;
@@ -293,55 +293,55 @@ bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, Bubb
 /* In the colour of the focus, where it can be read on paper. */
 static TextStyle sign_style(Stage *stage)
 {
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
     if (colour_contrast(style.colour, stage_colour(stage, COLOUR_PAPER)) < 4.5f)
         style.colour = stage_colour(stage, COLOUR_INK);
     return style;
 }
 
-float widget_sign_width(Stage *stage, const char *sign)
+float widget_rule_ref_width(Stage *stage, const char *sign)
 {
     const TextStyle style = sign_style(stage);
     return sign[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, sign) + 2 : 0;
 }
 
-void widget_sign(Stage *stage, const char *id, Rect at, const char *sign)
+void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
 {
     const TextStyle style = sign_style(stage);
-    const float touch = layout_touch(&stage->layout), icon = style.size * 1.2f;
-    stage_spot(stage, &(Spot){.id = id,
+    const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
                               .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
-                              .ring = at,
-                              .corner = 4,
-                              .label = stage_words(stage, WORD_TIPS_SIGN, word_text(sign)),
-                              .aside = true});
+                              .focus_rect = at,
+                              .focus_corner = 4,
+                              .label = stage_format(stage, WORD_TIPS_SIGN, word_text(sign)),
+                              .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
-    canvas_text_in(stage->canvas, &style, words, sign);
+    canvas_text_in_rect(stage->canvas, &style, words, sign);
     canvas_fill(stage->canvas,
                 rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2, fmaxf(1.8f, style.size * .11f))),
                 style.colour);
 }
 
 /* Where it would hide what one plays with or reads it is told where the scene has its tips. */
-static Rect tell_at_home(Stage *stage, Rect thing, const char *sentence, const char *sign)
+static Rect draw_refusal_in_area(Stage *stage, Rect thing, const char *sentence, const char *sign)
 {
     Tip told = {.name = ""};
     text_copy(told.sentence, sizeof told.sentence, sentence);
-    text_copy(told.sign, sizeof told.sign, sign);
-    const TipHome home = tip_find_home(stage, &told, thing);
-    if (home.at.w <= 0) return home.at;
-    tip_lead(stage, home.at, rect_inset(thing, -3));
-    widget_plate(stage, home.at, fminf(home.at.h, layout_touch(&stage->layout)) / 2);
-    tip_put_home(stage, &told, &home, home.at, REFUSAL_SIGN);
-    return home.at;
+    text_copy(told.rule_ref, sizeof told.rule_ref, sign);
+    const TipArea area = tip_find_area(stage, &told, thing);
+    if (area.at.w <= 0) return area.at;
+    tip_draw_leader(stage, area.at, rect_inset(thing, -3));
+    widget_plate(stage, area.at, fminf(area.at.h, layout_touch_size(&stage->layout)) / 2);
+    tip_draw_in_area(stage, &told, &area, area.at, REFUSAL_RULE_REF_ID);
+    return area.at;
 }
 
 Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign)
 {
-    const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = style.size * 1.35f;
-    const float link = widget_sign_width(stage, sign);
+    const float link = widget_rule_ref_width(stage, sign);
     const float most = fminf(stage->layout.w * .6f, style.size * 19);
     const float words = canvas_text_width(stage->canvas, &style, sentence) + 1;
     /* Of two lines or more, of about the same length. */
@@ -352,14 +352,14 @@ Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *
     Rect at;
     const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + foot + pad * 1.1f, &side, &at);
     if (refusal_hides(stage, at) > LITTLE * at.w * at.h) {
-        const Rect home = tell_at_home(stage, thing, sentence, sign);
+        const Rect home = draw_refusal_in_area(stage, thing, sentence, sign);
         if (home.w > 0) return home;
     }
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
     if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
     if (link > 0)
-        widget_sign(stage, REFUSAL_SIGN, rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
+        widget_rule_ref(stage, REFUSAL_RULE_REF_ID, rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
     return at;
 }
 
@@ -410,27 +410,27 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
     snprintf(name, sizeof name, "tokens/%s", token->letter);
     canvas_art(stage->canvas, name, at);
     Point middle = rect_centre(at);
-    TextStyle style = {FACE_BLACK, radius * 1.02f, token->paper ? TOKEN_PAPER : TOKEN_INK, ALIGN_CENTRE};
+    TextStyle style = {FONT_BLACK, radius * 1.02f, token->paper ? TOKEN_PAPER : TOKEN_INK, ALIGN_CENTRE};
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
-void widget_focus_ring(Stage *stage, const Spot *spot)
+void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
 {
     float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))),
           gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
     Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
-    Rect at = rect_inset(spot->ring.w > 0 ? spot->ring : spot->at, -(gap + width));
-    if (spot->area) canvas_push_clip(stage->canvas, rect_inset(spot->clip, -(gap + width)));
-    if (spot->shape == SPOT_DIAMOND) {
+    Rect at = rect_inset(hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at, -(gap + width));
+    if (hotspot->area) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
+    if (hotspot->shape == HOTSPOT_DIAMOND) {
         Point middle = rect_centre(at);
         Point points[4] = {{middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
         canvas_polyline(stage->canvas, points, 4, true, width + 4, ground);
         canvas_polyline(stage->canvas, points, 4, true, width, ring);
     } else {
-        float corner = spot->shape == SPOT_DISC ? at.w / 2 : spot->corner + gap + width;
+        float corner = hotspot->shape == HOTSPOT_DISC ? at.w / 2 : hotspot->focus_corner + gap + width;
         canvas_ring(stage->canvas, rect_inset(at, -2), corner + 2, 2, ground);
         canvas_ring(stage->canvas, rect_inset(at, width), corner - width, 2, ground);
         canvas_ring(stage->canvas, at, corner, width, ring);
     }
-    if (spot->area) canvas_pop(stage->canvas);
+    if (hotspot->area) canvas_pop(stage->canvas);
 }

@@ -9,7 +9,7 @@
 
 /* ---- Buttons ------------------------------------------------------------------------------------------------------------ */
 
-static void button_colours(const Stage *stage, ButtonLook look, Colour *ground, Colour *ink)
+static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground, Colour *ink)
 {
     switch (look) {
     case BUTTON_MAIN:
@@ -20,7 +20,7 @@ static void button_colours(const Stage *stage, ButtonLook look, Colour *ground, 
         *ground = stage_colour(stage, COLOUR_INSET);
         *ink = stage_colour(stage, COLOUR_INSET_INK);
         return;
-    case BUTTON_AMBER:
+    case BUTTON_HIGHLIGHT:
         *ground = stage_colour(stage, COLOUR_AMBER);
         *ink = stage_colour(stage, COLOUR_AMBER_INK);
         return;
@@ -31,7 +31,7 @@ static void button_colours(const Stage *stage, ButtonLook look, Colour *ground, 
 }
 
 /* Pointing makes a thing a little lighter, pressing a little darker. */
-static Colour stirred(const Stage *stage, const char *id, Colour ground)
+static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
 {
     if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, 0.12f);
     if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, 0.13f);
@@ -42,7 +42,7 @@ static const float LETTERS = .62f, LETTERS_OVER = .4f; /* at most so much of a b
 
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high)
 {
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.size = fminf(style.size, high * LETTERS);
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
 }
@@ -58,7 +58,7 @@ static const float LABEL_LEAST = .75f;
 void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
     static const float PITCH = 9;
-    if (!stage->theme->plain) return;
+    if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
     /* Within the rounded ends a stroke ends where they do, as far as a slant of 45 degrees comes. */
     const Rect inner = rect_inset(at, fminf(corner, at.h / 2) * .3f);
@@ -72,74 +72,74 @@ void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 
 void widget_button(Stage *stage, const Button *button)
 {
-    Spot spot = button->spot;
-    Rect at = rect_snapped(spot.at);
+    Hotspot hotspot = button->hotspot;
+    Rect at = rect_snapped(hotspot.at);
     float corner = at.h / 2;
-    spot.at = at;
-    spot.corner = corner;
-    stage_spot(stage, &spot);
+    hotspot.at = at;
+    hotspot.focus_corner = corner;
+    stage_add_hotspot(stage, &hotspot);
     Colour ground, ink;
-    button_colours(stage, button->look, &ground, &ink);
-    float opacity = spot.shut ? 0.5f : 1;
-    if (!spot.shut) ground = stirred(stage, spot.id, ground);
-    bool lies_on_ground = button->look == BUTTON_PAPER || button->look == BUTTON_AMBER;
+    button_colours(stage, button->style, &ground, &ink);
+    float opacity = hotspot.disabled_reason ? 0.5f : 1;
+    if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
+    bool lies_on_ground = button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT;
     canvas_push_fade(stage->canvas, opacity);
     if (lies_on_ground) {
         canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     }
-    canvas_round(stage->canvas, at, corner, ground);
-    if (spot.shut) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    canvas_rounded_rect(stage->canvas, at, corner, ground);
+    if (hotspot.disabled_reason) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
-    style.size = fminf(style.size, at.h * (button->second ? LETTERS_OVER : LETTERS));
-    if (button->letters > 0) style.size = fminf(style.size, button->letters);
+    style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_OVER : LETTERS));
+    if (button->max_text_size > 0) style.size = fminf(style.size, button->max_text_size);
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
-    const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
+    const float wanted = canvas_text_width(stage->canvas, &style, hotspot.label);
     /* Large letters give way further than others: to what they are by themselves. */
     const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
     const float smallest = style.size * least;
     if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
-    while (style.size - 1 >= smallest && canvas_text_width(stage->canvas, &style, spot.label) > room) style.size--;
-    float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
+    while (style.size - 1 >= smallest && canvas_text_width(stage->canvas, &style, hotspot.label) > room) style.size--;
+    float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
         canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
     }
     Rect line = rect_make(x + icon + gap, at.y, width + 1, at.h);
-    if (button->second) {
-        TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK);
+    if (button->subtitle) {
+        TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK);
         small.colour = ink;
         small.align = ALIGN_CENTRE;
         small.size = fminf(small.size, at.h * .36f);
-        canvas_text_in(stage->canvas, &small, rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f),
-                       button->second);
+        canvas_text_in_rect(stage->canvas, &small, rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f),
+                       button->subtitle);
         line.y += at.h * .1f;
         line.h = at.h * .44f;
     }
-    canvas_text_in(stage->canvas, &style, line, spot.label);
+    canvas_text_in_rect(stage->canvas, &style, line, hotspot.label);
     canvas_pop(stage->canvas);
 }
 
-void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
+void widget_icon_button(Stage *stage, const Hotspot *wanted, const char *icon)
 {
-    Spot spot = *wanted;
-    spot.at = rect_snapped(spot.at);
-    spot.shape = SPOT_DISC;
-    spot.tip = true;
-    stage_spot(stage, &spot);
-    float radius = spot.at.w / 2;
+    Hotspot hotspot = *wanted;
+    hotspot.at = rect_snapped(hotspot.at);
+    hotspot.shape = HOTSPOT_DISC;
+    hotspot.shows_label = true;
+    stage_add_hotspot(stage, &hotspot);
+    float radius = hotspot.at.w / 2;
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
-    if (!spot.shut) ground = stirred(stage, spot.id, ground);
-    canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
+    canvas_paper_shadow(stage->canvas, hotspot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     /* Where there is no shadow a rim tells it from paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
-    if (stage->theme->plain) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
-    canvas_ellipse(stage->canvas, spot.at, ground);
-    if (spot.shut) widget_hatch(stage, spot.at, radius, COLOUR_INK);
-    canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
-    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
+    if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(hotspot.at, -rim), ink);
+    canvas_ellipse(stage->canvas, hotspot.at, ground);
+    if (hotspot.disabled_reason) widget_hatch(stage, hotspot.at, radius, COLOUR_INK);
+    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.35f : 1);
+    canvas_icon(stage->canvas, icon, rect_centre(hotspot.at), hotspot.at.w * 0.68f, ink);
     canvas_pop(stage->canvas);
 }
 
@@ -147,87 +147,87 @@ void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
 
 static TextStyle row_style(const Stage *stage, bool shut)
 {
-    return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, shut ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, shut ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
 }
 
-void widget_switch(Stage *stage, const Spot *wanted)
+void widget_switch(Stage *stage, const Hotspot *wanted)
 {
-    Spot spot = *wanted;
-    spot.kind = SPOT_SWITCH;
-    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &spot);
-    float h = fminf(spot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
-    Rect rest = spot.at, place = rect_take_right(&rest, w, h * 0.4f);
+    Hotspot hotspot = *wanted;
+    hotspot.kind = HOTSPOT_SWITCH;
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &hotspot);
+    float h = fminf(hotspot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
+    Rect rest = hotspot.at, place = rect_take_right(&rest, w, h * 0.4f);
     Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
-    Colour ground = stage_colour(stage, spot.on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
-    TextStyle style = row_style(stage, spot.shut != NULL);
-    canvas_text_in(stage->canvas, &style, rest, spot.label);
-    canvas_push_fade(stage->canvas, spot.shut ? 0.5f : 1);
-    canvas_round(stage->canvas, track, h / 2, spot.shut ? ground : stirred(stage, spot.id, ground));
-    float knob = h - 6, x = spot.on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
+    Colour ground = stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
+    TextStyle style = row_style(stage, hotspot.disabled_reason != NULL);
+    canvas_text_in_rect(stage->canvas, &style, rest, hotspot.label);
+    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.5f : 1);
+    canvas_rounded_rect(stage->canvas, track, h / 2, hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
+    float knob = h - 6, x = hotspot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
     Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
     /* Not by colour alone: what is on has a tick. */
-    if (spot.on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
+    if (hotspot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
     canvas_pop(stage->canvas);
 }
 
-void widget_groove(Stage *stage, const Spot *wanted, Rect at, float value)
+void widget_slider_track(Stage *stage, const Hotspot *wanted, Rect at, float value)
 {
-    Spot spot = *wanted;
-    spot.kind = SPOT_SLIDER;
-    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    Hotspot hotspot = *wanted;
+    hotspot.kind = HOTSPOT_SLIDER;
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     float knob = fminf(at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
     float groove = fmaxf(4, roundf(knob / 4));
-    spot.track = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
-    stage_spot(stage, &spot);
-    canvas_push_fade(stage->canvas, spot.shut ? 0.5f : 1);
+    hotspot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
+    stage_add_hotspot(stage, &hotspot);
+    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.5f : 1);
     value = fminf(1, fmaxf(0, value));
-    Rect filled = spot.track;
+    Rect filled = hotspot.groove;
     filled.w *= value;
-    canvas_round(stage->canvas, spot.track, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
-    canvas_round(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
+    canvas_rounded_rect(stage->canvas, hotspot.groove, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_rounded_rect(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
     Point middle = {rect_right(filled), at.y + at.h / 2};
-    canvas_disc(stage->canvas, middle, knob / 2, stirred(stage, spot.id, stage_colour(stage, COLOUR_MAIN)));
+    canvas_disc(stage->canvas, middle, knob / 2, hover_colour(stage, hotspot.id, stage_colour(stage, COLOUR_MAIN)));
     canvas_disc(stage->canvas, middle, knob / 2 - 3, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
 }
 
-void widget_slider(Stage *stage, const Spot *spot, float value, const char *shown)
+void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char *shown)
 {
-    TextStyle style = row_style(stage, spot->shut != NULL), right = style;
+    TextStyle style = row_style(stage, hotspot->disabled_reason != NULL), right = style;
     right.align = ALIGN_RIGHT;
-    Rect rest = spot->at;
+    Rect rest = hotspot->at;
     Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * 0.6f);
-    Rect label = rect_take_left(&rest, spot->at.w * 0.36f, style.size * 0.6f);
-    widget_groove(stage, spot, rest, value);
-    canvas_text_in(stage->canvas, &style, label, spot->label);
-    canvas_text_in(stage->canvas, &right, words, shown);
+    Rect label = rect_take_left(&rest, hotspot->at.w * 0.36f, style.size * 0.6f);
+    widget_slider_track(stage, hotspot, rest, value);
+    canvas_text_in_rect(stage->canvas, &style, label, hotspot->label);
+    canvas_text_in_rect(stage->canvas, &right, words, shown);
 }
 
-static void draw_step(Stage *stage, const Stepper *stepper, Rect at, int step)
+static void draw_podium_step(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
-    const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
+    const char *ways = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
-        stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
+        stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
     const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = stage_word(stage, word);
-    const char *id = own ? own : spots_text(&stage->spots, "%s:%s", stepper->id, ways);
+    const char *id = own ? own : hotspots_format(&stage->hotspots, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
-    stage_spot(stage, &(Spot){.id = id,
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
                               .at = at,
-                              .corner = corner,
+                              .focus_corner = corner,
                               .label = label,
-                              .spoken = spots_text(&stage->spots, "%s: %s. %s", stepper->label, stepper->shown, label),
-                              .shut = shut,
+                              .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", stepper->label, stepper->shown, label),
+                              .disabled_reason = shut,
                               .code = step < 0 ? stepper->less_code : stepper->more_code,
                               .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
-        canvas_round(stage->canvas, at, corner, stirred(stage, id, stage_colour(stage, COLOUR_INSET)));
+        canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
     canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
-    if (stepper->ring) {
+    if (stepper->wraps) {
         const Rect icon = rect_around(rect_centre(at), size, size);
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = "icons/chevron", .at = icon, .turn = step < 0 ? 180 : 0, .tint = ink});
@@ -242,11 +242,11 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     Rect rest = rect_snapped(stepper->at);
     widget_inset(stage, rest, 0);
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
-    draw_step(stage, stepper, less, -1);
-    draw_step(stage, stepper, more, 1);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
+    draw_podium_step(stage, stepper, less, -1);
+    draw_podium_step(stage, stepper, more, 1);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, rest, stepper->shown);
+    canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);
 }
 
 /* All of a row are written in letters of one size. */
@@ -261,11 +261,11 @@ static float choices_size(Stage *stage, const ChoiceRow *row, const TextStyle *s
 void widget_choices(Stage *stage, const ChoiceRow *row)
 {
     Rect at = row->at;
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     if (row->label) {
         TextStyle words = row_style(stage, false);
         Rect label = rect_take_left(&at, at.w * 0.36f, style.size * 0.6f);
-        canvas_text_in(stage->canvas, &words, label, row->label);
+        canvas_text_in_rect(stage->canvas, &words, label, row->label);
     }
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
@@ -274,21 +274,21 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;
-        const char *id = spots_text(&stage->spots, "%s:%d", row->id, i);
-        stage_spot(stage, &(Spot){.id = id,
+        const char *id = hotspots_format(&stage->hotspots, "%s:%d", row->id, i);
+        stage_add_hotspot(stage, &(Hotspot){.id = id,
                                   .at = cell,
-                                  .kind = SPOT_CHOICE,
-                                  .corner = corner - 3,
+                                  .kind = HOTSPOT_CHOICE,
+                                  .focus_corner = corner - 3,
                                   .label = row->choices[i],
                                   .code = row->code,
                                   .index = i,
                                   .key = (char)(row->keys ? row->keys[i] : 0),
-                                  .on = on});
+                                  .is_on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
         if (on || stage_is_pointed(stage, id))
-            canvas_round(stage->canvas, cell, corner - 3, stirred(stage, id, ground));
-        canvas_text_in(stage->canvas, &style, cell, row->choices[i]);
+            canvas_rounded_rect(stage->canvas, cell, corner - 3, hover_colour(stage, id, ground));
+        canvas_text_in_rect(stage->canvas, &style, cell, row->choices[i]);
     }
 }
 
@@ -300,33 +300,33 @@ void field_set(Field *field, const char *text)
     field->caret = (int)strlen(field->text);
 }
 
-static bool goes_on(char c)
+static bool is_continuation_byte(char c)
 {
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-static int characters(const char *text)
+static int count_characters(const char *text)
 {
     int count = 0;
-    for (; *text; text++) count += !goes_on(*text);
+    for (; *text; text++) count += !is_continuation_byte(*text);
     return count;
 }
 
-static int before(const Field *field, int at)
+static int previous_character(const Field *field, int at)
 {
     if (at > 0) at--;
-    while (at > 0 && goes_on(field->text[at])) at--;
+    while (at > 0 && is_continuation_byte(field->text[at])) at--;
     return at;
 }
 
-static int after(const Field *field, int at)
+static int next_character(const Field *field, int at)
 {
     if (field->text[at]) at++;
-    while (goes_on(field->text[at])) at++;
+    while (is_continuation_byte(field->text[at])) at++;
     return at;
 }
 
-static bool cut(Field *field, int from, int to)
+static bool cut_text(Field *field, int from, int to)
 {
     if (from == to) return false;
     memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
@@ -340,7 +340,7 @@ static bool put_character(Field *field, const char *at, size_t length, int most,
     size_t used = strlen(field->text);
     if ((unsigned char)*at < ' ' || *at == 127) return false;
     if (allowed && (length != 1 || !strchr(allowed, *at))) return false;
-    if (characters(field->text) >= most || used + length >= sizeof field->text) return false;
+    if (count_characters(field->text) >= most || used + length >= sizeof field->text) return false;
     char *caret = field->text + field->caret;
     memmove(caret + length, caret, used - (size_t)field->caret + 1);
     memcpy(caret, at, length);
@@ -348,7 +348,7 @@ static bool put_character(Field *field, const char *at, size_t length, int most,
     return true;
 }
 
-bool field_touch(Field *field, const Touch *touch, int most, const char *allowed)
+bool field_handle_touch(Field *field, const Touch *touch, int most, const char *allowed)
 {
     int end = (int)strlen(field->text);
     if (touch->kind == TOUCH_TYPE) {
@@ -356,7 +356,7 @@ bool field_touch(Field *field, const Touch *touch, int most, const char *allowed
         if (!text_is_utf8(touch->text, strlen(touch->text), NULL)) return false;
         for (const char *at = touch->text; *at;) {
             size_t length = 1;
-            while (goes_on(at[length])) length++;
+            while (is_continuation_byte(at[length])) length++;
             if (put_character(field, at, length, most, allowed)) changed = true;
             at += length;
         }
@@ -364,36 +364,36 @@ bool field_touch(Field *field, const Touch *touch, int most, const char *allowed
     }
     if (touch->kind != TOUCH_EDIT) return false;
     switch (touch->key) {
-    case FIELD_BACKSPACE: return cut(field, before(field, field->caret), field->caret);
-    case FIELD_DELETE: return cut(field, field->caret, after(field, field->caret));
-    case FIELD_LEFT: field->caret = before(field, field->caret); break;
-    case FIELD_RIGHT: field->caret = after(field, field->caret); break;
+    case FIELD_BACKSPACE: return cut_text(field, previous_character(field, field->caret), field->caret);
+    case FIELD_DELETE: return cut_text(field, field->caret, next_character(field, field->caret));
+    case FIELD_LEFT: field->caret = previous_character(field, field->caret); break;
+    case FIELD_RIGHT: field->caret = next_character(field, field->caret); break;
     case FIELD_HOME: field->caret = 0; break;
     case FIELD_END: field->caret = end; break;
     }
     return false;
 }
 
-void widget_field(Stage *stage, const Spot *wanted, const Field *field, const char *when_empty)
+void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
 {
-    Spot spot = *wanted;
-    spot.kind = SPOT_FIELD;
-    spot.at = rect_snapped(spot.at);
-    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &spot);
-    bool typing = !stage->asleep && !strcmp(stage->focus, spot.id);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    Rect inner = rect_make(spot.at.x + style.size * 0.6f, spot.at.y, spot.at.w - style.size * 1.2f, spot.at.h);
-    canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1,
+    Hotspot hotspot = *wanted;
+    hotspot.kind = HOTSPOT_FIELD;
+    hotspot.at = rect_snapped(hotspot.at);
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &hotspot);
+    bool typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    Rect inner = rect_make(hotspot.at.x + style.size * 0.6f, hotspot.at.y, hotspot.at.w - style.size * 1.2f, hotspot.at.h);
+    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
                  stage_colour(stage, COLOUR_PAPER));
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
-        TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+        TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         const float beside = typing ? roundf(style.size * .2f) : 0; /* the caret */
         canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h), when_empty);
     }
-    char left[FIELD_TEXT];
+    char left[FIELD_TEXT_SIZE];
     memcpy(left, field->text, sizeof left);
     left[field->caret] = '\0';
     float caret = canvas_text_width(stage->canvas, &style, left),
@@ -402,7 +402,7 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
     if (!typing) shift = 0;
     canvas_push_shift(stage->canvas, -shift, 0);
-    canvas_text_in(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h), field->text);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h), field->text);
     if (typing) {
         Rect bar = {inner.x + caret, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
         canvas_fill(stage->canvas, bar, style.colour);
@@ -413,38 +413,38 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
 
 enum { FIELD_LINES = 24 };
 
-void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, const char *when_empty)
+void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
 {
-    Spot spot = *wanted;
-    spot.kind = SPOT_FIELD;
-    spot.at = rect_snapped(spot.at);
-    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &spot);
-    bool typing = !stage->asleep && !strcmp(stage->focus, spot.id);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    Hotspot hotspot = *wanted;
+    hotspot.kind = HOTSPOT_FIELD;
+    hotspot.at = rect_snapped(hotspot.at);
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &hotspot);
+    bool typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     float pad = style.size * 0.6f, line = style.size * 1.3f;
-    Rect inner = rect_inset(spot.at, pad);
-    canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1,
+    Rect inner = rect_inset(hotspot.at, pad);
+    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
                  stage_colour(stage, COLOUR_PAPER));
     if (!field->text[0] && when_empty) {
-        TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+        TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
     }
-    TypeLine lines[FIELD_LINES];
-    Type *type = canvas_type_of(stage->canvas);
-    int count = type_wrap(type, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
+    WrappedLine lines[FIELD_LINES];
+    Fonts *fonts = canvas_get_fonts(stage->canvas);
+    int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
     count = count > FIELD_LINES ? FIELD_LINES : count;
     /* The caret stands in the last line that begins before it; the lines scroll until it is seen. */
     int at = 0;
     while (at + 1 < count && lines[at + 1].start <= field->text + field->caret) at++;
     int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && at >= seen ? at - seen + 1 : 0;
-    canvas_push_clip(stage->canvas, rect_inset(spot.at, 2));
+    canvas_push_clip(stage->canvas, rect_inset(hotspot.at, 2));
     for (int i = first; i < count && i < first + seen; i++) {
-        char text[FIELD_TEXT];
+        char text[FIELD_TEXT_SIZE];
         Rect row = {inner.x, inner.y + (float)(i - first) * line, inner.w + pad, line};
         text_copy(text, (size_t)lines[i].length + 1, lines[i].start);
-        canvas_text_in(stage->canvas, &style, row, text);
+        canvas_text_in_rect(stage->canvas, &style, row, text);
         if (!typing || i != at) continue;
         text_copy(text, (size_t)(field->text + field->caret - lines[i].start) + 1, lines[i].start);
         float x = inner.x + canvas_text_width(stage->canvas, &style, text);
@@ -459,39 +459,39 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
 /* What is longer by less than two pixels does not scroll: so much is lost where places are rounded. */
 static bool has_bar(const Scroll *scroll)
 {
-    return scroll->content > scroll->window + 2;
+    return scroll->content_height > scroll->window_height + 2;
 }
 
-static void keep_in(Scroll *scroll)
+static void clamp_scroll(Scroll *scroll)
 {
-    const float most = has_bar(scroll) ? scroll->content - scroll->window : 0;
+    const float most = has_bar(scroll) ? scroll->content_height - scroll->window_height : 0;
     scroll->offset = fmaxf(0, fminf(scroll->offset, most));
 }
 
-void scroll_touch(Scroll *scroll, const Touch *touch)
+void scroll_handle_touch(Scroll *scroll, const Touch *touch)
 {
     if (touch->kind != TOUCH_SCROLL) return;
     scroll->offset += touch->amount;
-    keep_in(scroll);
+    clamp_scroll(scroll);
 }
 
-void scroll_to(Scroll *scroll, float top, float bottom)
+void scroll_into_view(Scroll *scroll, float top, float bottom)
 {
     if (top < scroll->offset) {
         scroll->offset = top;
-    } else if (bottom > scroll->offset + scroll->window) {
-        scroll->offset = bottom - scroll->window;
+    } else if (bottom > scroll->offset + scroll->window_height) {
+        scroll->offset = bottom - scroll->window_height;
     }
-    keep_in(scroll);
+    clamp_scroll(scroll);
 }
 
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content)
 {
     at = rect_snapped(at);
-    scroll->content = content;
-    scroll->window = at.h;
-    keep_in(scroll);
-    const Spot *area = stage_spot(stage, &(Spot){.id = id, .at = at, .kind = SPOT_AREA});
+    scroll->content_height = content;
+    scroll->window_height = at.h;
+    clamp_scroll(scroll);
+    const Hotspot *area = stage_add_hotspot(stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_AREA});
     stage->area = area->id;
     stage->area_clip = at;
     canvas_push_clip(stage->canvas, at);
@@ -504,8 +504,8 @@ void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
     stage->area = NULL;
     if (!has_bar(scroll)) return;
     float width = fmaxf(4, layout_length(&stage->layout, 5));
-    float height = fmaxf(24, at.h * scroll->window / scroll->content);
-    float y = at.y + (at.h - height) * scroll->offset / (scroll->content - scroll->window);
-    canvas_round(stage->canvas, rect_make(rect_right(at) - width, y, width, height), width / 2,
+    float height = fmaxf(24, at.h * scroll->window_height / scroll->content_height);
+    float y = at.y + (at.h - height) * scroll->offset / (scroll->content_height - scroll->window_height);
+    canvas_rounded_rect(stage->canvas, rect_make(rect_right(at) - width, y, width, height), width / 2,
                  stage_colour(stage, COLOUR_TRACK_OFF));
 }

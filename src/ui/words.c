@@ -2,8 +2,8 @@
 #include "ui/words.h"
 
 #include "culdesac/files.h"
-#include "culdesac/fill.h"
-#include "culdesac/house_words.h"
+#include "culdesac/format.h"
+#include "culdesac/game_strings.h"
 #include "culdesac/plural.h"
 #include "ui/builtin_assets.h"
 
@@ -21,23 +21,23 @@ struct Words {
     const char *texts[WORD_COUNT];
 };
 
-bool words_read(Words *words, const char *name, const char *text, size_t length, Fault *fault)
+bool words_read(Words *words, const char *name, const char *text, size_t length, Error *error)
 {
-    Words fresh = {json_create(name, text, length, fault), {0}};
+    Words fresh = {json_create(name, text, length, error), {0}};
     if (!fresh.doc) return false;
-    JsonAt root = json_root(fresh.doc);
-    bool good = json_want_object(&root, fault) && json_only_members(&root, NAMES, fault);
+    JsonCursor root = json_root(fresh.doc);
+    bool good = json_require_object(&root, error) && json_only_members(&root, NAMES, error);
     /* Where the file follows the list of words, each is the next; to search for all of them takes long. */
-    JsonAt next = json_first(&root);
+    JsonCursor next = json_first(&root);
     for (int i = 0; good && i < WORD_COUNT; i++) {
         const bool here = json_exists(&next) && strcmp(next.key, NAMES[i]) == 0;
-        const JsonAt member = here ? next : json_member(&root, NAMES[i]);
+        const JsonCursor member = here ? next : json_member(&root, NAMES[i]);
         if (here) json_next(&next);
         fresh.texts[i] = json_string(&member);
-        if (!fresh.texts[i]) good = json_fault(&member, fault, "has to be a text");
+        if (!fresh.texts[i]) good = json_error(&member, error, "has to be a text");
         size_t form;
         if (good && i == WORD_PLURAL && !plural_form(fresh.texts[i], 1, &form))
-            good = json_fault(&member, fault, "has to say which form goes with a number, as \"=1\" does in English");
+            good = json_error(&member, error, "has to say which form goes with a number, as \"=1\" does in English");
     }
     if (!good) {
         json_destroy(fresh.doc);
@@ -51,8 +51,8 @@ bool words_read(Words *words, const char *name, const char *text, size_t length,
 Words *words_create(void)
 {
     Words *words = memory_allocate(sizeof *words);
-    Fault fault;
-    bool good = words_read(words, "en.json", (const char *)BUILTIN_WORDS, strlen((const char *)BUILTIN_WORDS), &fault);
+    Error error;
+    bool good = words_read(words, "en.json", (const char *)BUILTIN_WORDS, strlen((const char *)BUILTIN_WORDS), &error);
     assert(good);
     (void)good;
     return words;
@@ -65,12 +65,12 @@ void words_destroy(Words *words)
     free(words);
 }
 
-bool words_load(Words *words, const char *folder, const char *language, Fault *fault)
+bool words_load(Words *words, const char *folder, const char *language, Error *error)
 {
     Text path = {0}, text = {0};
     text_addf(&path, "%s/strings/%s.json", folder, language);
-    bool good = file_read(path.data, JSON_FILE_MAX, &text, fault) &&
-                words_read(words, path.data, text_string(&text), text.length, fault);
+    bool good = file_read(path.data, JSON_FILE_MAX, &text, error) &&
+                words_read(words, path.data, text_string(&text), text.length, error);
     text_clear(&path);
     text_clear(&text);
     return good;
@@ -94,35 +94,35 @@ typedef struct Parts {
     int count;
 } Parts;
 
-static Filling read_part(const void *context, const char *name, size_t length, Text *text, long *number)
+static FormatField read_part(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     const Parts *parts = context;
     const int index = length == 1 && isdigit((unsigned char)*name) ? *name - '0' : parts->count;
-    if (index >= parts->count) return FIELD_UNKNOWN;
+    if (index >= parts->count) return FORMAT_UNKNOWN;
     const WordPart *part = &parts->items[index];
     if (!part->text) {
         *number = part->number;
-        return FIELD_NUMBER;
+        return FORMAT_NUMBER;
     }
-    return house_add_name(part->text, text) ? FIELD_YOU : FIELD_TEXT;
+    return strings_add_name(part->text, text) ? FORMAT_YOU : FORMAT_TEXT;
 }
 
-void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text)
+void words_format(const Words *words, Word word, const WordPart *parts, int count, Text *text)
 {
-    fill(words_get(words, word), words_get(words, WORD_PLURAL), read_part, &(Parts){parts, count}, text);
+    format_sentence(words_get(words, word), words_get(words, WORD_PLURAL), read_part, &(Parts){parts, count}, text);
 }
 
-void words_list(const Words *words, const char *const *names, int count, Text *text)
+void words_join_names(const Words *words, const char *const *names, int count, Text *text)
 {
     Text list = {0};
     if (count == 1) text_add(&list, names[0]);
-    if (count > 1) house_add_name(names[count - 1], &list);
+    if (count > 1) strings_add_name(names[count - 1], &list);
     for (int i = count - 2; i >= 0; i--) {
         Text longer = {0}, name = {0};
         /* Only the first of them begins the list. */
-        if (i > 0) house_add_name(names[i], &name);
+        if (i > 0) strings_add_name(names[i], &name);
         const WordPart parts[] = {word_text(i > 0 ? name.data : names[i]), word_text(list.data)};
-        words_fill(words, i == count - 2 ? WORD_LIST_TWO : WORD_LIST_MORE, parts, 2, &longer);
+        words_format(words, i == count - 2 ? WORD_LIST_TWO : WORD_LIST_MORE, parts, 2, &longer);
         text_clear(&name);
         text_clear(&list);
         list = longer;

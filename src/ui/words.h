@@ -24,9 +24,9 @@ typedef struct Words Words;
 Words *words_create(void);
 void words_destroy(Words *words);
 /* Takes the texts of another language: all of them and no other, or a fault, and nothing is changed. */
-bool words_read(Words *words, const char *name, const char *text, size_t length, Fault *fault);
+bool words_read(Words *words, const char *name, const char *text, size_t length, Error *error);
 /* The same from FOLDER/strings/LANGUAGE.json. */
-bool words_load(Words *words, const char *folder, const char *language, Fault *fault);
+bool words_load(Words *words, const char *folder, const char *language, Error *error);
 /* The text of a word, as it is. */
 const char *words_get(const Words *words, Word word);
 /* The text of the word of that name, for those that are found by what something is called; NULL if there is none. */
@@ -47,8 +47,8 @@ static inline WordPart word_number(long number)
 }
 
 /* Appends the sentence with its parts filled in. */
-void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text);
+void words_format(const Words *words, Word word, const WordPart *parts, int count, Text *text);
 /* Appends "Anna, Ben and Clara". */
-void words_list(const Words *words, const char *const *names, int count, Text *text);
+void words_join_names(const Words *words, const char *const *names, int count, Text *text);
 
 #endif

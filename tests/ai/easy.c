@@ -13,12 +13,12 @@
 /* What `beginner` among the players plays is the beginner's, all else easy's; a bit a player. */
 static Action choose(const Game *game, const void *rules, const void *state, unsigned beginner, uint64_t seed)
 {
-    _Alignas(16) unsigned char view[STATE_MAX];
-    const int player = state_look(state)->to_move;
-    game_conceal(game, rules, state, player, view);
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX];
+    const int player = state_head_const(state)->to_move;
+    game_make_view(game, rules, state, player, view);
     const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EASY, .seed = seed};
     AiAnswer answer;
-    if (beginner >> player & 1) return ai_beginner(&task);
+    if (beginner >> player & 1) return ai_choose_as_beginner(&task);
     ai_think(&task, &answer);
     return answer.action;
 }
@@ -26,7 +26,7 @@ static Action choose(const Game *game, const void *rules, const void *state, uns
 /* Whether the notation of an action begins so. */
 static bool begins(const Game *game, const void *rules, Action action, const char *start)
 {
-    char text[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE];
     game->write_action(rules, action, text);
     return strncmp(text, start, strlen(start)) == 0;
 }
@@ -45,7 +45,7 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
             offers += action_kind(action) == ACT_OFFER;
             gifts += action_kind(action) == ACT_OFFER && !offer_take(action_payload(action));
             turns += state.head.phase == PHASE_DRAW || state.head.phase == PHASE_REBUILD;
-            game->apply(rules, &state, state.head.to_move, action, NULL);
+            game->apply_action(rules, &state, state.head.to_move, action, NULL);
         }
         won += state.points[0] + state.points[1] > 0;
     }
@@ -59,12 +59,12 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
 /* Whether the player to move wins by an action at once. */
 static bool wins_by(const Game *game, const void *rules, const void *state, Action action)
 {
-    _Alignas(16) unsigned char after[STATE_MAX];
-    const int player = state_look(state)->to_move;
+    _Alignas(16) unsigned char after[STATE_SIZE_MAX];
+    const int player = state_head_const(state)->to_move;
     Score score = {0};
     memcpy(after, state, game->state_size);
-    game->apply(rules, after, player, action, NULL);
-    if (!state_look(after)->over) return false;
+    game->apply_action(rules, after, player, action, NULL);
+    if (!state_head_const(after)->over) return false;
     game->score(rules, after, &score, NULL);
     return score.winners == 1u << player;
 }
@@ -76,13 +76,13 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that co
     const void *rules = rulebook_defaults(book);
     int passed = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        _Alignas(16) unsigned char state[STATE_MAX];
+        _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         uint64_t played = 0;
         game->deal(rules, 2, seed, state);
-        while (!state_look(state)->over) {
+        while (!state_head_const(state)->over) {
             const Action action = choose(game, rules, state, 0, seed << 16 | played++);
             passed += begins(game, rules, action, "pass") && !wins_by(game, rules, state, action);
-            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+            game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
         }
     }
     CHECK_INT(passed, 0);
@@ -97,11 +97,11 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays what wins the game, whatever 
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     int seen = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
-        _Alignas(16) unsigned char state[STATE_MAX];
+        _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         uint64_t played = 0;
         game->deal(rules, 2, seed, state);
-        while (!state_look(state)->over) {
-            const size_t count = game_legal(game, rules, state, state_look(state)->to_move, actions);
+        while (!state_head_const(state)->over) {
+            const size_t count = game_legal_actions(game, rules, state, state_head_const(state)->to_move, actions);
             bool winnable = false;
             for (size_t i = 0; i < count; i++) {
                 const bool chance = begins(game, rules, actions[i], "roll");
@@ -110,7 +110,7 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays what wins the game, whatever 
             const Action action = choose(game, rules, state, 0, seed << 16 | played++);
             CHECK(!winnable || wins_by(game, rules, state, action));
             seen += winnable;
-            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+            game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
         }
     }
     CHECK(seen > 20);
@@ -125,14 +125,14 @@ static int share_of_easy(const Game *game, int games)
     const void *rules = rulebook_defaults(book);
     int halves = 0;
     for (int number = 0; number < games; number++) {
-        _Alignas(16) unsigned char state[STATE_MAX];
+        _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         const int easy = number % 2;
         uint64_t played = 0;
         Score score = {0};
         game->deal(rules, 2, 1000 + (uint64_t)number / 2, state);
-        while (!state_look(state)->over) {
+        while (!state_head_const(state)->over) {
             const Action action = choose(game, rules, state, 1u << (1 - easy), (uint64_t)number << 16 | played++);
-            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+            game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
         }
         game->score(rules, state, &score, NULL);
         halves += score.winners == 3 ? 1 : score.winners >> easy & 1 ? 2 : 0;
@@ -154,19 +154,19 @@ TEST(glances, "whoever glances sees what easy sees, one time in so many; nobody 
 {
     const Game *game = game_find("neighbors");
     Rulebook *book = rulebook_create_builtin(game);
-    _Alignas(16) unsigned char state[STATE_MAX];
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     int alike = 0, thought = 0;
     game->deal(rulebook_defaults(book), 2, 5, state);
     for (uint64_t seed = 1; seed <= 60; seed++) {
         AiTask task = {.game = game, .rules = rulebook_defaults(book), .view = state, .level = AI_EASY, .seed = seed,
-                       .player = state_look(state)->to_move, .iterations = 40};
+                       .player = state_head_const(state)->to_move, .iterations = 40};
         AiAnswer easy, glancing;
         ai_think(&task, &easy);
         task.level = AI_HARD;
-        task.glances = 1;
+        task.blunder_one_in = 1;
         ai_think(&task, &glancing);
         alike += glancing.action == easy.action && glancing.iterations == easy.iterations;
-        task.glances = 3;
+        task.blunder_one_in = 3;
         ai_think(&task, &glancing);
         thought += glancing.iterations >= task.iterations;
     }

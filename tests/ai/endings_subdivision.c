@@ -6,8 +6,8 @@
 
 static bool has_squares(const void *source, int left)
 {
-    const Estate *estate = source;
-    return estate->head.phase == PHASE_BUILD && plots_count(estate->free) <= (unsigned)left;
+    const SubdivisionState *state = source;
+    return state->head.phase == PHASE_BUILD && squares_count(state->free) <= (unsigned)left;
 }
 
 TEST(ten_squares, "hard and expert keep what the last ten squares are worth")

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/nasty/outlook.h"
+#include "games/nasty/yard_evaluation.h"
 
 #include <string.h>
 
@@ -45,7 +45,7 @@ static bool helps(const GivenHint *hint, int square, int card)
     const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]], after = with_card(yard, square, card);
     const int size = grid_size(hint->rules, state->head.players);
-    return outlook_yard(hint->rules, &after, size) < outlook_yard(hint->rules, yard, size);
+    return yard_expected_points(hint->rules, &after, size) < yard_expected_points(hint->rules, yard, size);
 }
 
 static bool helps_somewhere(const GivenHint *hint, int card)
@@ -65,8 +65,8 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
     const NastyRules *rules = hint->rules;
     const int size = grid_size(rules, state.head.players);
     const Yard yard = state.yards[seat];
-    uint8_t squares[SQUARES];
-    for (int line = 0; line < LINES; line++) {
+    uint8_t squares[NASTY_SQUARES];
+    for (int line = 0; line < NASTY_LINES; line++) {
         if (!nasty_line_squares(size, line, squares)) continue;
         bool through = false;
         int unknown = -1, count = 0;
@@ -93,7 +93,7 @@ static bool spoils_own(const GivenHint *hint)
     const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
     for (unsigned left = lines; left; left &= left - 1) {
         const int line = first_bit(left);
-        if (outlook_when_cleared(hint->rules, yard, size, line) <= outlook_yard(hint->rules, yard, size)) return false;
+        if (yard_points_when_cleared(hint->rules, yard, size, line) <= yard_expected_points(hint->rules, yard, size)) return false;
     }
     return lines != 0;
 }
@@ -101,7 +101,7 @@ static bool spoils_own(const GivenHint *hint)
 static bool does(const Special *special, int what)
 {
     for (int i = 0; i < special->step_count; i++) {
-        if (special->steps[i].what == what) return true;
+        if (special->steps[i].kind == what) return true;
     }
     return false;
 }
@@ -134,9 +134,9 @@ static bool holds_of_aim(const GivenHint *hint)
     const int seat = (int)action_rest(hint->action), other = hint->event->other;
     if (other == hint->player || state->seat_of[other] != seat) return is_called(hint, "aim") && other == hint->player;
     if (is_called(hint, "move")) {
-        return outlook_yard(hint->rules, &state->yards[seat], size) < outlook_yard(hint->rules, &state->yards[own], size);
+        return yard_expected_points(hint->rules, &state->yards[seat], size) < yard_expected_points(hint->rules, &state->yards[own], size);
     }
-    return outlook_loss_by_reset(hint->rules, state, seat) > 0;
+    return yard_loss_by_reset(hint->rules, state, seat) > 0;
 }
 
 static bool holds(const GivenHint *hint)
@@ -151,9 +151,9 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "clears")) {
         NastyState after;
         Rng rng = rng_from_seed(1);
-        game_imagine(&NASTY, rules, state, &rng, &after);
+        game_sample_state(&NASTY, rules, state, &rng, &after);
         const int before = yard_points(rules, yard);
-        NASTY.apply(rules, &after, hint->player, hint->action, NULL);
+        NASTY.apply_action(rules, &after, hint->player, hint->action, NULL);
         return value[0] > 0 && (after.season != state->season || before - yard_points(rules, &after.yards[own]) == value[0]);
     }
     if (is_called(hint, "leave")) return spoils_own(hint);
@@ -175,7 +175,7 @@ static bool holds(const GivenHint *hint)
         const Yard *theirs = &state->yards[seat];
         return state->seat_of[other] == seat && theirs->up >> square & 1 && points_of(rules, theirs->card[square]) <= 3;
     }
-    const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
+    const StackCard *waiting = &state->stack[state->stack_count - 1];
     if (hint->event->thing != waiting->card) return false;
     if (is_called(hint, "against")) return waiting->source == SOURCE_NONE && waiting->target == own;
     return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
@@ -183,7 +183,7 @@ static bool holds(const GivenHint *hint)
 
 TEST(hints_are_true, "every hint at Nasty Neighbours is true of the position it is given in")
 {
-    hints_check(&NASTY, soak_amount(HINTS, SOAK_HINTS), holds);
+    hints_check(&NASTY, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
 TEST(claims_are_true, "whatever would be told of an action at Nasty Neighbours is true, were it the best or not")

@@ -56,9 +56,9 @@ static int cards_gained(const GivenHint *hint)
 {
     NationhoodState world;
     Rng rng = rng_from_seed(1);
-    game_imagine(&NATIONHOOD, hint->rules, hint->view, &rng, &world);
+    game_sample_state(&NATIONHOOD, hint->rules, hint->view, &rng, &world);
     const int before = hand_count(&world, hint->player);
-    NATIONHOOD.apply(hint->rules, &world, hint->player, hint->action, NULL);
+    NATIONHOOD.apply_action(hint->rules, &world, hint->player, hint->action, NULL);
     return hand_count(&world, hint->player) - before;
 }
 
@@ -94,7 +94,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "joker")) return card == CARD_JOKER && rules->joker_in_nation;
     if (is_called(hint, "nation")) {
         NationhoodState after = *state;
-        NATIONHOOD.apply(rules, &after, hint->player, hint->action, NULL);
+        NATIONHOOD.apply_action(rules, &after, hint->player, hint->action, NULL);
         return after.head.over || after.head.phase == PHASE_DEAL_OVER;
     }
     if (is_called(hint, "war")) {
@@ -111,7 +111,7 @@ static bool holds(const GivenHint *hint)
 
 TEST(hints_are_true, "every hint at Nationhood is true of the position it is given in")
 {
-    hints_check(&NATIONHOOD, soak_amount(HINTS, SOAK_HINTS), holds);
+    hints_check(&NATIONHOOD, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
 TEST(claims_are_true, "whatever would be told of an action at Nationhood is true, were it the best or not")

@@ -19,14 +19,14 @@ static bool a_card_tells(const GivenHint *hint)
 {
     static Action actions[4096];
     const int player = hint->player;
-    const size_t count = game_legal(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
+    const size_t count = game_legal_actions(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
     for (size_t i = 0; i < count; i++) {
         if (action_kind(actions[i]) != KIND_USE) continue;
         NeighborhoodsState world;
         Rng rng = rng_from_seed(1);
-        game_imagine(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
+        game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
         const int own = neighborhoods_owned(&world, player), theirs = neighborhoods_owned(&world, 1 - player);
-        NEIGHBORHOODS.apply(hint->rules, &world, player, actions[i], NULL);
+        NEIGHBORHOODS.apply_action(hint->rules, &world, player, actions[i], NULL);
         if (world.end == END_LINE || neighborhoods_owned(&world, player) > own ||
             neighborhoods_owned(&world, 1 - player) < theirs) {
             return true;
@@ -39,7 +39,7 @@ static bool has_run(const NeighborhoodsState *state, const int *squares, int pla
 {
     int with = 0;
     for (int i = 0; i < 3; i++) {
-        if (!(state->matching[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1) return false;
+        if (!(state->rank_squares[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1) return false;
         with += squares[i] != square && state->stones[player] >> squares[i] & 1;
     }
     return with > 0;
@@ -73,7 +73,7 @@ static bool may_begin(const NeighborhoodsState *state, int player, int square)
         for (int first = square - 2 * step; first <= square; first += step) {
             bool clear = first >= 0 && first + 2 * step < 64 && (step == 8 || first / 8 == (first + 2) / 8);
             for (int i = 0; clear && i < 3; i++) {
-                clear = state->matching[ANY_RANK] >> (first + i * step) & 1 && !(with.stones[1 - player] >> (first + i * step) & 1);
+                clear = state->rank_squares[ANY_RANK] >> (first + i * step) & 1 && !(with.stones[1 - player] >> (first + i * step) & 1);
             }
             if (clear) return true;
         }
@@ -88,8 +88,8 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "roll") || is_called(hint, "redraw")) return !a_card_tells(hint);
     NeighborhoodsState world;
     Rng rng = rng_from_seed(1);
-    game_imagine(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
-    NEIGHBORHOODS.apply(hint->rules, &world, player, hint->action, NULL);
+    game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
+    NEIGHBORHOODS.apply_action(hint->rules, &world, player, hint->action, NULL);
     const int own = neighborhoods_owned(&world, player) - neighborhoods_owned(state, player);
     const int theirs = neighborhoods_owned(&world, 1 - player) - neighborhoods_owned(state, 1 - player);
     if (is_called(hint, "wins")) return world.head.over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
@@ -102,7 +102,7 @@ static bool holds(const GivenHint *hint)
 
 TEST(hints_are_true, "every hint at Neighborhoods is true of the position it is given in")
 {
-    hints_check(&NEIGHBORHOODS, soak_amount(HINTS, SOAK_HINTS), holds);
+    hints_check(&NEIGHBORHOODS, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
 TEST(claims_are_true, "whatever would be told of an action at Neighborhoods is true, were it the best or not")

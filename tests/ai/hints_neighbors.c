@@ -30,7 +30,7 @@ static bool holds(const GivenHint *hint)
     const int kind = hint->event->thing;
     NeighborsState after = *(const NeighborsState *)hint->view;
     const int before = lead_in(&after, hint->player, kind);
-    NEIGHBORS.apply(rules, &after, hint->player, hint->action, NULL);
+    NEIGHBORS.apply_action(rules, &after, hint->player, hint->action, NULL);
     const int lead = lead_in(&after, hint->player, kind);
     int left = rules->counts[kind];
     for (int p = 0; p < after.head.players; p++) left -= after.captured[p][kind];
@@ -47,7 +47,7 @@ static bool holds(const GivenHint *hint)
 
 TEST(hints_are_true, "every hint at Neighbors is true of the position it is given in")
 {
-    hints_check(&NEIGHBORS, soak_amount(HINTS, SOAK_HINTS), holds);
+    hints_check(&NEIGHBORS, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
 TEST(claims_are_true, "whatever would be told of an action at Neighbors is true, were it the best or not")

@@ -16,18 +16,18 @@ static bool is_called(const GivenHint *hint, const char *name)
     return strcmp(hint->name, name) == 0;
 }
 
-static int points_of(const void *rules, const Estate *estate, int player)
+static int points_of(const void *rules, const SubdivisionState *state, int player)
 {
     Score score = {0};
-    SUBDIVISION.score(rules, estate, &score, NULL);
+    SUBDIVISION.score(rules, state, &score, NULL);
     return score.points[player];
 }
 
 static bool could_build_large(const GivenHint *hint, int player, int square)
 {
-    Estate his = *(const Estate *)hint->view;
+    SubdivisionState his = *(const SubdivisionState *)hint->view;
     his.head.to_move = (int8_t)player;
-    return !SUBDIVISION.refuse(hint->rules, &his, player, action_of(LARGE, square), NULL);
+    return !SUBDIVISION.refuse_action(hint->rules, &his, player, action_of(LARGE, square), NULL);
 }
 
 static int large_ones(const GivenHint *hint, int player)
@@ -39,30 +39,30 @@ static int large_ones(const GivenHint *hint, int player)
 
 static bool holds(const GivenHint *hint)
 {
-    const Estate *estate = hint->view;
+    const SubdivisionState *state = hint->view;
     const int player = hint->player, pips = (int)action_kind(hint->action) + 1, other = hint->event->other;
-    Estate after = *estate;
-    SUBDIVISION.apply(hint->rules, &after, player, hint->action, NULL);
-    const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, estate, player);
+    SubdivisionState after = *state;
+    SUBDIVISION.apply_action(hint->rules, &after, player, hint->action, NULL);
+    const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, state, player);
     if (is_called(hint, "joins")) return gain > pips;
     if (is_called(hint, "crowds")) {
-        return pips == 1 && other != player && points_of(hint->rules, &after, other) < points_of(hint->rules, estate, other);
+        return pips == 1 && other != player && points_of(hint->rules, &after, other) < points_of(hint->rules, state, other);
     }
     if (is_called(hint, "scarce")) {
         return pips == 3 && large_ones(hint, player) == hint->event->value[0] &&
-               hint->event->value[0] < (int)plots_count(estate->free);
+               hint->event->value[0] < (int)squares_count(state->free);
     }
     if (is_called(hint, "large")) return pips == 3 && hint->event->value[0] == pips;
     if (is_called(hint, "fits")) {
-        const Plots beside = plots_neighbouring(plots_of(action_square(hint->action)));
-        return plots_any(plots_both(beside, estate_built(estate, player)));
+        const SquareSet beside = squares_neighbouring(squares_from(action_square(hint->action)));
+        return squares_not_empty(squares_intersection(beside, subdivision_built(state, player)));
     }
     return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
 }
 
 TEST(hints_are_true, "every hint at Subdivision is true of the position it is given in")
 {
-    hints_check(&SUBDIVISION, soak_amount(HINTS, SOAK_HINTS), holds);
+    hints_check(&SUBDIVISION, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
 TEST(claims_are_true, "whatever would be told of an action at Subdivision is true, were it the best or not")

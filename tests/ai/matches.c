@@ -4,7 +4,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
 #include "support/soak.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static Action decide(const Match *match, int player, Rng *rng)
 {
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size);
-    game_conceal(game, match_rules(match), match_state(match), player, view);
+    game_make_view(game, match_rules(match), match_state(match), player, view);
     const AiTask task = {.game = game, .rules = match_rules(match), .view = view, .player = player,
                          .level = (AiLevel)rng_below(rng, AI_LEVELS), .seed = rng_next(rng), .iterations = ITERATIONS};
     AiAnswer answer;
@@ -52,14 +52,14 @@ static size_t play_to_the_end(Match *match, Rng *rng)
 static void play_game(const Game *game, int number)
 {
     Rng rng = rng_from_seed((uint64_t)number);
-    const int presets = (int)rulebook_presets(wander_book(NULL, game)), spread = game->players_max - game->players_min + 1;
+    const int presets = (int)rulebook_preset_count(random_play_book(NULL, game)), spread = game->players_max - game->players_min + 1;
     const int preset = number % (presets + 1) - 1;
     int players = game->players_min + number % spread;
     void *rules = memory_allocate(game->rules_size);
     /* Some presets are for fewer players. */
-    while (!rulebook_rules(wander_book(NULL, game), preset, NULL, players, rules, NULL)) players--;
+    while (!rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, NULL)) players--;
     free(rules);
-    Match *match = wander_match(game, preset, players, (uint64_t)number);
+    Match *match = random_play_match(game, preset, players, (uint64_t)number);
     play_to_the_end(match, &rng);
     match_destroy(match);
 }
@@ -67,10 +67,10 @@ static void play_game(const Game *game, int number)
 TEST(matches_end, "matches of opponents come to an end")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        const int games = soak_amount(4, 200);
+        const int games = soak_count(4, 200);
         for (int number = 0; number < games; number++) play_game(GAMES[i], number);
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST_MAIN(matches_end)

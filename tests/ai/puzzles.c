@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EACH_LEAST = 20, SLOTS = 1 << 22, SHARE = 24 };
+enum { EACH_MIN = 20, SLOTS = 1 << 22, SHARE = 24 };
 
 /* ---- The plain solver ---- */
 
@@ -31,7 +31,7 @@ typedef struct Plain {
 
 static Known *find(const Plain *plain, const void *state, int question)
 {
-    const int what[] = {question, state_look(state)->to_move};
+    const int what[] = {question, state_head_const(state)->to_move};
     const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
     size_t at = key & (SLOTS - 1);
     while (plain->known[at].key != 0 && plain->known[at].key != key) at = (at + 1) & (SLOTS - 1);
@@ -41,7 +41,7 @@ static Known *find(const Plain *plain, const void *state, int question)
 
 static void keep(Plain *plain, const void *state, int question, bool answer)
 {
-    const int what[] = {question, state_look(state)->to_move};
+    const int what[] = {question, state_head_const(state)->to_move};
     const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
     size_t at = key & (SLOTS - 1);
     while (plain->known[at].key != 0) at = (at + 1) & (SLOTS - 1);
@@ -64,12 +64,12 @@ static bool after(Plain *plain, const void *state, bool every, Asked *asked, int
     const Game *game = plain->game;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     void *next = memory_allocate(game->state_size);
-    const int mover = state_look(state)->to_move;
-    const size_t count = game_legal(game, plain->rules, state, mover, actions);
+    const int mover = state_head_const(state)->to_move;
+    const size_t count = game_legal_actions(game, plain->rules, state, mover, actions);
     bool so = every;
     for (size_t i = 0; i < count && so == every; i++) {
         memcpy(next, state, game->state_size);
-        game->apply(plain->rules, next, mover, actions[i], NULL);
+        game->apply_action(plain->rules, next, mover, actions[i], NULL);
         so = asked(plain, next, plies);
     }
     free(next);
@@ -80,7 +80,7 @@ static bool after(Plain *plain, const void *state, bool every, Asked *asked, int
 /* Whether the player wins whatever anybody plays. */
 static bool is_sure(Plain *plain, const void *state, int ignored)
 {
-    if (state_look(state)->over) return has_won(plain, state);
+    if (state_head_const(state)->over) return has_won(plain, state);
     const Known *known = find(plain, state, -1);
     if (known) return known->answer;
     const bool answer = after(plain, state, true, is_sure, ignored);
@@ -91,10 +91,10 @@ static bool is_sure(Plain *plain, const void *state, int ignored)
 /* Whether he can make it sure within so many actions of both. */
 static bool can_win(Plain *plain, const void *state, int plies)
 {
-    if (state_look(state)->over) return has_won(plain, state);
+    if (state_head_const(state)->over) return has_won(plain, state);
     const Known *known = find(plain, state, plies);
     if (known) return known->answer;
-    const bool own = state_look(state)->to_move == plain->player;
+    const bool own = state_head_const(state)->to_move == plain->player;
     const bool answer = is_sure(plain, state, 0) || (plies > 0 && after(plain, state, !own, can_win, plies - 1));
     keep(plain, state, plies, answer);
     return answer;
@@ -108,10 +108,10 @@ static void check_puzzle(const Game *game, const PuzzleEntry *entry)
     plain.known = memory_allocate(SLOTS * sizeof *plain.known);
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     void *next = memory_allocate(game->state_size);
-    const size_t count = game_legal(game, entry->rules, entry->state, plain.player, actions);
+    const size_t count = game_legal_actions(game, entry->rules, entry->state, plain.player, actions);
     for (size_t i = 0; i < count; i++) {
         memcpy(next, entry->state, game->state_size);
-        game->apply(entry->rules, next, plain.player, actions[i], NULL);
+        game->apply_action(entry->rules, next, plain.player, actions[i], NULL);
         CHECK_INT(can_win(&plain, next, PUZZLE_PLIES_MAX), actions[i] == entry->puzzle.solution);
     }
     CHECK(can_win(&plain, entry->state, entry->puzzle.depth));
@@ -123,10 +123,10 @@ static void check_puzzle(const Game *game, const PuzzleEntry *entry)
 
 static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
 {
-    Fault fault = {""};
+    Error error = {""};
     *rulebook = rulebook_create_builtin(game);
-    PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &fault);
-    if (!CHECK(book != NULL)) fprintf(stderr, "%s\n", fault.text);
+    PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &error);
+    if (!CHECK(book != NULL)) fprintf(stderr, "%s\n", error.text);
     return book;
 }
 
@@ -136,8 +136,8 @@ static void each_book(LookAtBook *look)
 {
     int books = 0;
     for (int i = 0; GAMES[i]; i++) {
-        const bool made = GAMES[i]->brain && GAMES[i]->brain->image;
-        CHECK_INT(puzzle_book_is_there("assets", GAMES[i]->id), made); /* packaging/puzzles.sh makes them */
+        const bool made = GAMES[i]->heuristics && GAMES[i]->heuristics->make_symmetric_state;
+        CHECK_INT(puzzle_book_exists("assets", GAMES[i]->id), made); /* packaging/make-puzzles.sh makes them */
         if (!made) continue;
         Rulebook *rulebook;
         PuzzleBook *book = open_book(GAMES[i], &rulebook);
@@ -151,7 +151,7 @@ static void each_book(LookAtBook *look)
 
 static void check_proofs(const Game *game, const PuzzleBook *book)
 {
-    const int step = soak_amount(SHARE, 1);
+    const int step = soak_count(SHARE, 1);
     for (int i = 0; i < puzzle_book_count(book); i += step) check_puzzle(game, puzzle_book_entry(book, i));
 }
 
@@ -170,10 +170,10 @@ static void check_grades(const Game *game, const PuzzleBook *book)
         for (int j = 0; j < i; j++) {
             const PuzzleEntry *other = puzzle_book_entry(book, j);
             CHECK(puzzle_key(game, other->rules, other->state) != key);
-            CHECK(other->sign != entry->sign);
+            CHECK(other->id != entry->id);
         }
     }
-    for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_LEAST);
+    for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_MIN);
 }
 
 TEST(unlike, "no two are alike in a mirror, and there are enough of each grade")
@@ -187,19 +187,19 @@ static void check_defence(const Game *game, const PuzzleBook *book)
     void *state = memory_allocate(game->state_size);
     for (int i = 0; i < puzzle_book_count(book); i += SHARE) {
         const PuzzleEntry *entry = puzzle_book_entry(book, i);
-        Proof *proof = proof_create(game, entry->rules, entry->puzzle.player);
-        Fate fate;
+        EndgameSolver *proof = endgame_solver_create(game, entry->rules, entry->puzzle.player);
+        SolvedOutcome fate;
         memcpy(state, entry->state, game->state_size);
         for (int left = entry->puzzle.depth; left > 0; left--) {
-            const Action action = proof_reply(proof, state);
+            const Action action = endgame_solver_best_action(proof, state);
             if (left == entry->puzzle.depth) CHECK_INT(action, entry->puzzle.solution);
-            CHECK(proof_look(proof, state, &fate));
+            CHECK(endgame_solver_evaluate(proof, state, &fate));
             CHECK_INT(fate.depth, left);
-            CHECK(fate.wins && !fate.closed);
-            game->apply(entry->rules, state, state_look(state)->to_move, action, NULL);
+            CHECK(fate.wins && !fate.is_decided);
+            game->apply_action(entry->rules, state, state_head_const(state)->to_move, action, NULL);
         }
-        CHECK(proof_look(proof, state, &fate) && fate.wins && fate.closed);
-        proof_destroy(proof);
+        CHECK(endgame_solver_evaluate(proof, state, &fate) && fate.wins && fate.is_decided);
+        endgame_solver_destroy(proof);
     }
     free(state);
 }
@@ -215,10 +215,10 @@ static void check_images(const Game *game, const PuzzleBook *book)
     const PuzzleEntry *entry = puzzle_book_entry(book, 0);
     void *image = memory_allocate(game->state_size);
     int images = 0;
-    for (int which = 1; game->brain->image(entry->rules, entry->state, which, image); which++, images++) {
+    for (int which = 1; game->heuristics->make_symmetric_state(entry->rules, entry->state, which, image); which++, images++) {
         Puzzle puzzle;
         CHECK(puzzle_key(game, entry->rules, image) == puzzle_key(game, entry->rules, entry->state));
-        CHECK(puzzle_prove(game, entry->rules, image, &puzzle));
+        CHECK(puzzle_from_position(game, entry->rules, image, &puzzle));
         CHECK_INT(puzzle.depth, entry->puzzle.depth);
     }
     CHECK(images >= 3);
@@ -244,9 +244,9 @@ TEST(same_seed, "the same seed makes the same puzzles, and another others")
     const Game *game = game_find("subdivision");
     Rulebook *rulebook = rulebook_create_builtin(game);
     uint64_t sums[3] = {0};
-    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[0]));
-    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[1]));
-    CHECK(puzzles_make(game, rulebook_defaults(rulebook), 6, 1, add_solution, &sums[2]));
+    CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[0]));
+    CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[1]));
+    CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 6, 1, add_solution, &sums[2]));
     CHECK(sums[0] == sums[1]);
     CHECK(sums[0] != sums[2]);
     rulebook_destroy(rulebook);
@@ -256,21 +256,21 @@ TEST(same_seed, "the same seed makes the same puzzles, and another others")
 
 TEST(remembered, "what is solved is remembered, and a day counts once even if the clock is put back")
 {
-    PuzzleProgress progress = {.last = INT32_MIN}, again;
-    Fault fault = {""};
+    PuzzleProgress progress = {.last_day = INT32_MIN}, again;
+    Error error = {""};
     Text text = {0};
-    CHECK(!progress_add(&progress, 7, INT32_MIN));
-    CHECK(progress_add(&progress, 8, 9000));
-    CHECK(!progress_add(&progress, 9, 9000));
-    CHECK(!progress_add(&progress, 10, 8999));
-    CHECK(progress_add(&progress, 8, 9001));
-    CHECK_INT(progress.days, 2);
+    CHECK(!puzzle_progress_add(&progress, 7, INT32_MIN));
+    CHECK(puzzle_progress_add(&progress, 8, 9000));
+    CHECK(!puzzle_progress_add(&progress, 9, 9000));
+    CHECK(!puzzle_progress_add(&progress, 10, 8999));
+    CHECK(puzzle_progress_add(&progress, 8, 9001));
+    CHECK_INT(progress.day_count, 2);
     CHECK_INT(progress.count, 4);
-    JsonOut out = json_out(&text);
-    progress_write(&progress, &out);
-    CHECK(progress_read("note", text_string(&text), text.length, &again, &fault));
-    CHECK(again.count == 4 && again.last == 9001 && again.days == 2 && progress_has(&again, 10) && !progress_has(&again, 11));
-    CHECK(!progress_read("note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again, &fault));
+    JsonWriter out = json_writer(&text);
+    puzzle_progress_write(&progress, &out);
+    CHECK(puzzle_progress_read("note", text_string(&text), text.length, &again, &error));
+    CHECK(again.count == 4 && again.last_day == 9001 && again.day_count == 2 && puzzle_progress_has(&again, 10) && !puzzle_progress_has(&again, 11));
+    CHECK(!puzzle_progress_read("note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again, &error));
     CHECK_INT(again.count, 0);
     text_clear(&text);
 }

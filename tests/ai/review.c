@@ -6,20 +6,20 @@
 #include "culdesac/puzzle.h"
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS_MAX = 4096 };
+enum { TOUCH_STEPS_MAX = 4096 };
 
 /* What is left of a match after so many steps, as a task. */
 typedef struct Past {
     ReviewTask task;
-    ReviewStep steps[STEPS_MAX];
-    _Alignas(16) unsigned char first[STATE_MAX];
+    ReviewStep steps[TOUCH_STEPS_MAX];
+    _Alignas(16) unsigned char first[STATE_SIZE_MAX];
 } Past;
 
 static void past_of(const Match *match, size_t from, uint64_t iterations, Past *past)
@@ -28,7 +28,7 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
     past->task = (ReviewTask){
         .game = match_game(match),
         .rules = match_rules(match),
-        .first = past->first,
+        .initial_state = past->first,
         .steps = past->steps,
         .count = match_length(match) - from,
         .names = match_names(match),
@@ -47,25 +47,25 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
 typedef struct Endgame {
     const Past *past;
     int alike; /* turning points at which the same could be said of what was played and what was better */
-    Proof *proofs[2];
+    EndgameSolver *proofs[2];
 } Endgame;
 
 /* What a position is worth to player 0 with best play of both. */
 static int worth_of(const Endgame *endgame, const void *state)
 {
-    Fate fates[2];
+    SolvedOutcome fates[2];
     for (int p = 0; p < 2; p++) {
-        if (!CHECK(proof_look(endgame->proofs[p], state, &fates[p]))) return 0;
+        if (!CHECK(endgame_solver_evaluate(endgame->proofs[p], state, &fates[p]))) return 0;
     }
     return fates[0].wins - fates[1].wins;
 }
 
-static int worth_after(const Endgame *endgame, const void *state, int player, Action action)
+static int value_after(const Endgame *endgame, const void *state, int player, Action action)
 {
     const ReviewTask *task = &endgame->past->task;
-    _Alignas(16) unsigned char next[STATE_MAX];
+    _Alignas(16) unsigned char next[STATE_SIZE_MAX];
     memcpy(next, state, task->game->state_size);
-    task->game->apply(task->rules, next, player, action, NULL);
+    task->game->apply_action(task->rules, next, player, action, NULL);
     return worth_of(endgame, next);
 }
 
@@ -87,8 +87,8 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
     Text same = {0};
     if (!CHECK(!says_you(reason))) fprintf(stderr, "%s\n", reason);
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
-                       ai_find_reason(&thinks, point->played, &played) && ai_reasons_are_alike(&better, &played);
-    if (alike) ai_tell_reason(&thinks, &better, task->names, &same);
+                       ai_find_reason(&thinks, point->played, &played) && ai_reasons_equal(&better, &played);
+    if (alike) ai_describe_reason(&thinks, &better, task->names, &same);
     if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
     text_clear(&same);
     return alike;
@@ -98,13 +98,13 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
 static int check_ending(Endgame *endgame, const Review *review)
 {
     const ReviewTask *task = &endgame->past->task;
-    _Alignas(16) unsigned char state[STATE_MAX];
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     size_t at = 0, each[2] = {0}, given[2] = {0};
-    memcpy(state, task->first, task->game->state_size);
+    memcpy(state, task->initial_state, task->game->state_size);
     for (size_t i = 0; i < task->count; i++) {
         const int player = task->steps[i].player, best = worth_of(endgame, state);
         const int loss =
-            (player == 0 ? 1 : -1) * (best - worth_after(endgame, state, player, task->steps[i].action));
+            (player == 0 ? 1 : -1) * (best - value_after(endgame, state, player, task->steps[i].action));
         given[player] += loss > 0;
         CHECK_INT((int)review->chances[i][0], best);
         if (at < review->point_count && review->points[at].step == i) {
@@ -112,17 +112,17 @@ static int check_ending(Endgame *endgame, const Review *review)
             each[player]++;
             CHECK_INT(point->player, player);
             CHECK_INT(point->played, task->steps[i].action);
-            CHECK(point->solved);
+            CHECK(point->is_solved);
             CHECK(loss > 0);
             CHECK_INT((int)(point->cost * 1000), loss * 500);
-            CHECK_INT(worth_after(endgame, state, player, point->better), best);
+            CHECK_INT(value_after(endgame, state, player, point->better), best);
             endgame->alike += check_reason(task, state, point);
         }
-        task->game->apply(task->rules, state, player, task->steps[i].action, NULL);
+        task->game->apply_action(task->rules, state, player, task->steps[i].action, NULL);
     }
     CHECK_INT(at, review->point_count);
     for (int p = 0; p < 2; p++) {
-        CHECK_INT(each[p], given[p] < TURNING_POINTS_EACH ? given[p] : TURNING_POINTS_EACH);
+        CHECK_INT(each[p], given[p] < REVIEW_TURNING_POINTS_MAX ? given[p] : REVIEW_TURNING_POINTS_MAX);
     }
     return (int)at;
 }
@@ -132,32 +132,32 @@ static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *
 {
     endgame->past = past;
     for (size_t actions = most; actions > 2; actions--) {
-        Fate fate;
+        SolvedOutcome fate;
         past_of(match, match_length(match) - actions, 40000, past);
-        for (int p = 0; p < 2; p++) endgame->proofs[p] = proof_create(past->task.game, past->task.rules, p);
-        if (proof_look(endgame->proofs[0], past->first, &fate) && proof_look(endgame->proofs[1], past->first, &fate)) return true;
-        for (int p = 0; p < 2; p++) proof_destroy(endgame->proofs[p]);
+        for (int p = 0; p < 2; p++) endgame->proofs[p] = endgame_solver_create(past->task.game, past->task.rules, p);
+        if (endgame_solver_evaluate(endgame->proofs[0], past->first, &fate) && endgame_solver_evaluate(endgame->proofs[1], past->first, &fate)) return true;
+        for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame->proofs[p]);
     }
     return false;
 }
 
 static int check_endings(const Game *game, int *alike)
 {
-    enum { MATCHES = 20, ACTIONS_MOST = 8 };
+    enum { MATCHES = 20, ACTIONS_MAX = 8 };
     int points = 0;
     Past *past = memory_allocate(sizeof *past);
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {
         Endgame endgame = {0};
         Rng rng = rng_from_seed(seed);
-        Match *match = wander_match(game, -1, 2, seed);
-        wander_play(match, &rng, 400);
-        if (match_over(match) && match_length(match) > ACTIONS_MOST && begin_endgame(match, ACTIONS_MOST, past, &endgame)) {
+        Match *match = random_play_match(game, -1, 2, seed);
+        random_play(match, &rng, 400);
+        if (match_is_over(match) && match_length(match) > ACTIONS_MAX && begin_endgame(match, ACTIONS_MAX, past, &endgame)) {
             Review review;
-            CHECK(review_think(&past->task, &review));
+            CHECK(review_analyse(&past->task, &review));
             points += check_ending(&endgame, &review);
             *alike += endgame.alike;
             review_clear(&review);
-            for (int p = 0; p < 2; p++) proof_destroy(endgame.proofs[p]);
+            for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame.proofs[p]);
         }
         match_destroy(match);
     }
@@ -180,7 +180,7 @@ static void check_same(const Past *past, const Review *one, const Review *two)
     CHECK_INT(one->count, two->count);
     CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
     CHECK_INT(one->iterations, two->iterations);
-    if (one->whole && two->whole) CHECK_BYTES(one->whole, two->whole, past->task.count * sizeof *one->whole);
+    if (one->true_chances && two->true_chances) CHECK_BYTES(one->true_chances, two->true_chances, past->task.count * sizeof *one->true_chances);
     CHECK_INT(one->luck_count, two->luck_count);
     if (!CHECK_INT(one->point_count, two->point_count)) return;
     for (size_t i = 0; i < one->point_count; i++) {
@@ -194,7 +194,7 @@ static void check_same(const Past *past, const Review *one, const Review *two)
 static void check_values(const Past *past, const Review *review)
 {
     for (size_t i = 0; i < review->count; i++) {
-        for (int p = 0; p < state_look(past->first)->players; p++) {
+        for (int p = 0; p < state_head_const(past->first)->players; p++) {
             CHECK(review->chances[i][p] >= -1 && review->chances[i][p] <= 1);
         }
     }
@@ -208,16 +208,16 @@ static void check_values(const Past *past, const Review *review)
 TEST(threads, "a review is the same on one thread and on two, out of turn and unfinished too, and in any game")
 {
     Past *past = memory_allocate(sizeof *past);
-    for (size_t g = 0; wander_game(g); g++) {
+    for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 1);
-        const Game *game = wander_game(g);
-        Match *match = wander_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
-        wander_play(match, &rng, 60);
+        const Game *game = random_play_game(g);
+        Match *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        random_play(match, &rng, 60);
         Review one, two;
         past_of(match, 0, 400, past);
-        CHECK(review_think(&past->task, &two));
+        CHECK(review_analyse(&past->task, &two));
         past->task.threads = 1;
-        CHECK(review_think(&past->task, &one));
+        CHECK(review_analyse(&past->task, &one));
         check_same(past, &one, &two);
         check_values(past, &one);
         review_clear(&one);
@@ -230,22 +230,22 @@ TEST(threads, "a review is the same on one thread and on two, out of turn and un
 TEST(fair, "chances are those that whoever acts can know: what is hidden from him changes nothing")
 {
     Past *past = memory_allocate(sizeof *past);
-    for (size_t g = 0; wander_game(g); g++) {
-        const Game *game = wander_game(g);
+    for (size_t g = 0; random_play_game(g); g++) {
+        const Game *game = random_play_game(g);
         if (!(game->traits & TRAIT_HIDDEN)) continue;
-        _Alignas(16) unsigned char view[STATE_MAX];
+        _Alignas(16) unsigned char view[STATE_SIZE_MAX];
         Rng rng = rng_from_seed(g);
-        Match *match = wander_match(game, -1, 2, g + 5);
+        Match *match = random_play_match(game, -1, 2, g + 5);
         Action *actions = memory_allocate(game->actions_max * sizeof *actions);
         const int player = match_head(match)->to_move;
-        match_legal(match, player, actions);
+        match_legal_actions(match, player, actions);
         CHECK(match_play(match, player, actions[0], NULL, NULL));
         Review true_one, other;
         past_of(match, 0, 300, past);
-        CHECK(review_think(&past->task, &true_one));
-        game_conceal(game, match_rules(match), past->first, player, view);
-        game_imagine(game, match_rules(match), view, &rng, past->first);
-        CHECK(review_think(&past->task, &other));
+        CHECK(review_analyse(&past->task, &true_one));
+        game_make_view(game, match_rules(match), past->first, player, view);
+        game_sample_state(game, match_rules(match), view, &rng, past->first);
+        CHECK(review_analyse(&past->task, &other));
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
         review_clear(&true_one);
         review_clear(&other);
@@ -257,9 +257,9 @@ TEST(fair, "chances are those that whoever acts can know: what is hidden from hi
 
 static void compare(const Match *match, const Action *only, size_t count, AiAnswer *answer)
 {
-    _Alignas(16) unsigned char view[STATE_MAX];
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX];
     const int player = match_head(match)->to_move;
-    game_conceal(match_game(match), match_rules(match), match_state(match), player, view);
+    game_make_view(match_game(match), match_rules(match), match_state(match), player, view);
     const AiTask task = {.game = match_game(match),
                          .rules = match_rules(match),
                          .view = view,
@@ -267,23 +267,23 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
                          .level = AI_HARD,
                          .seed = 5,
                          .iterations = 300 * count,
-                         .only = only,
-                         .only_count = count};
+                         .candidates = only,
+                         .candidate_count = count};
     ai_think(&task, answer);
 }
 
 TEST(same_luck, "actions are compared with the same luck: in whatever order, and beside whatever others, they come to the same")
 {
-    for (size_t g = 0; wander_game(g); g++) {
+    for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 3);
-        const Game *game = wander_game(g);
-        Match *match = wander_match(game, -1, 2, g + 1);
+        const Game *game = random_play_game(g);
+        Match *match = random_play_match(game, -1, 2, g + 1);
         Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
         size_t count = 0;
-        while (!match_over(match) && (count = match_legal(match, match_head(match)->to_move, actions)) < 3) {
-            wander_play(match, &rng, 1);
+        while (!match_is_over(match) && (count = match_legal_actions(match, match_head(match)->to_move, actions)) < 3) {
+            random_play(match, &rng, 1);
         }
-        if (!match_over(match)) {
+        if (!match_is_over(match)) {
             const Action turned[2] = {actions[1], actions[0]};
             AiAnswer three, pair;
             compare(match, actions, 3, &three);
@@ -302,22 +302,22 @@ TEST(same_luck, "actions are compared with the same luck: in whatever order, and
 }
 
 /* What a review found until it was broken off, written down and read again. */
-static ReviewNotes *notes_of_part(const Past *past, size_t findings)
+static ReviewStore *notes_of_part(const Past *past, size_t findings)
 {
     Text text = {0};
-    Fault fault = {""};
+    Error error = {""};
     ReviewTask task = past->task;
-    ReviewNotes *notes = review_notes_create(task.game, task.count, task.seed),
-                *again = review_notes_create(task.game, task.count, task.seed);
-    task.notes = notes;
+    ReviewStore *notes = review_store_create(task.game, task.count, task.seed),
+                *again = review_store_create(task.game, task.count, task.seed);
+    task.store = notes;
     ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
-    while (review_notes_count(notes) < findings && review_worker_permille(worker) < 1000) sched_yield();
+    while (review_store_count(notes) < findings && review_worker_permille(worker) < 1000) sched_yield();
     review_worker_destroy(worker);
-    review_notes_write(notes, &text);
-    CHECK(review_notes_read(again, text.data, text.length, &fault));
-    CHECK_TEXT(fault.text, "");
-    CHECK_INT(review_notes_count(again), review_notes_count(notes));
-    review_notes_destroy(notes);
+    review_store_write(notes, &text);
+    CHECK(review_store_read(again, text.data, text.length, &error));
+    CHECK_TEXT(error.text, "");
+    CHECK_INT(review_store_count(again), review_store_count(notes));
+    review_store_destroy(notes);
     text_clear(&text);
     return again;
 }
@@ -325,21 +325,21 @@ static ReviewNotes *notes_of_part(const Past *past, size_t findings)
 TEST(taken_up, "a review that was broken off anywhere goes on with its notes and comes to the same, in any game")
 {
     Past *past = memory_allocate(sizeof *past);
-    for (size_t g = 0; wander_game(g); g++) {
+    for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 11);
-        const Game *game = wander_game(g);
-        Match *match = wander_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
-        wander_play(match, &rng, 20);
+        const Game *game = random_play_game(g);
+        Match *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        random_play(match, &rng, 20);
         Review whole, again;
         past_of(match, 0, 100, past);
-        CHECK(review_think(&past->task, &whole));
+        CHECK(review_analyse(&past->task, &whole));
         for (size_t part = 1; part <= 2048; part *= 16) {
-            past->task.notes = notes_of_part(past, part);
-            CHECK(review_think(&past->task, &again));
+            past->task.store = notes_of_part(past, part);
+            CHECK(review_analyse(&past->task, &again));
             check_same(past, &whole, &again);
             review_clear(&again);
-            review_notes_destroy(past->task.notes);
-            past->task.notes = NULL;
+            review_store_destroy(past->task.store);
+            past->task.store = NULL;
         }
         review_clear(&whole);
         match_destroy(match);
@@ -352,18 +352,18 @@ TEST(grows, "the chances are known from the beginning of the game on while its e
     double value[PLAYERS_MAX];
     Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
-    wander_play(match, &rng, STEPS_MAX);
+    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    random_play(match, &rng, TOUCH_STEPS_MAX);
     past_of(match, 0, 20000, past);
     const size_t last = past->task.count - 1;
-    past->task.notes = review_notes_create(&NEIGHBORS, past->task.count, past->task.seed);
+    past->task.store = review_store_create(&NEIGHBORS, past->task.count, past->task.seed);
     ReviewWorker *worker = review_worker_create(&past->task, NULL, NULL);
-    while (!review_notes_chances(past->task.notes, 0, false, value) &&
-           !review_notes_chances(past->task.notes, last, false, value))
+    while (!review_store_chances(past->task.store, 0, false, value) &&
+           !review_store_chances(past->task.store, last, false, value))
         sched_yield();
-    CHECK(!review_notes_chances(past->task.notes, last, false, value));
+    CHECK(!review_store_chances(past->task.store, last, false, value));
     review_worker_destroy(worker);
-    review_notes_destroy(past->task.notes);
+    review_store_destroy(past->task.store);
     match_destroy(match);
     free(past);
 }
@@ -371,32 +371,32 @@ TEST(grows, "the chances are known from the beginning of the game on while its e
 TEST(refused, "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
 {
     Text text = {0};
-    Fault fault;
+    Error error;
     double value[PLAYERS_MAX];
     Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
-    wander_play(match, &rng, 8);
+    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    random_play(match, &rng, 8);
     past_of(match, 0, 100, past);
-    ReviewNotes *notes = notes_of_part(past, 100000), *other = review_notes_create(&NEIGHBORS, 8, 8);
-    CHECK(review_notes_chances(notes, 0, false, value) && !review_notes_chances(notes, 99, false, value));
-    CHECK(!review_notes_chances(notes, 0, true, value)); /* nothing is hidden in this game */
-    review_notes_write(notes, &text);
-    CHECK(!review_notes_read(other, text.data, text.length, &fault));
-    CHECK_HAS(fault.text, "seed");
-    review_notes_destroy(other);
-    other = review_notes_create(&NEIGHBORS, 9, 7);
-    CHECK(!review_notes_read(other, text.data, text.length, &fault));
-    review_notes_destroy(other);
-    other = review_notes_create(wander_game(0) == &NEIGHBORS ? wander_game(1) : wander_game(0), 8, 7);
-    CHECK(!review_notes_read(other, text.data, text.length, &fault));
-    CHECK_HAS(fault.text, "game");
-    review_notes_destroy(other);
-    other = review_notes_create(&NEIGHBORS, 8, 7);
-    for (size_t cut = 0; cut < text.length; cut++) CHECK(!review_notes_read(other, text.data, cut, &fault));
-    CHECK_INT(review_notes_count(other), 0);
-    review_notes_destroy(other);
-    review_notes_destroy(notes);
+    ReviewStore *notes = notes_of_part(past, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
+    CHECK(review_store_chances(notes, 0, false, value) && !review_store_chances(notes, 99, false, value));
+    CHECK(!review_store_chances(notes, 0, true, value)); /* nothing is hidden in this game */
+    review_store_write(notes, &text);
+    CHECK(!review_store_read(other, text.data, text.length, &error));
+    CHECK_HAS(error.text, "seed");
+    review_store_destroy(other);
+    other = review_store_create(&NEIGHBORS, 9, 7);
+    CHECK(!review_store_read(other, text.data, text.length, &error));
+    review_store_destroy(other);
+    other = review_store_create(random_play_game(0) == &NEIGHBORS ? random_play_game(1) : random_play_game(0), 8, 7);
+    CHECK(!review_store_read(other, text.data, text.length, &error));
+    CHECK_HAS(error.text, "game");
+    review_store_destroy(other);
+    other = review_store_create(&NEIGHBORS, 8, 7);
+    for (size_t cut = 0; cut < text.length; cut++) CHECK(!review_store_read(other, text.data, cut, &error));
+    CHECK_INT(review_store_count(other), 0);
+    review_store_destroy(other);
+    review_store_destroy(notes);
     match_destroy(match);
     text_clear(&text);
     free(past);
@@ -408,20 +408,20 @@ TEST(impossible, "notes with an action that could not be played there are though
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
-    Fault fault = {""};
+    Error error = {""};
     Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
-    wander_play(match, &rng, 8);
+    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    random_play(match, &rng, 8);
     past_of(match, 0, 100, past);
     Review one, two;
-    CHECK(review_think(&past->task, &one));
-    past->task.notes = review_notes_create(&NEIGHBORS, 8, 7);
-    CHECK(review_notes_read(past->task.notes, NOTES, sizeof NOTES - 1, &fault));
-    CHECK_TEXT(fault.text, "");
-    CHECK(review_think(&past->task, &two));
+    CHECK(review_analyse(&past->task, &one));
+    past->task.store = review_store_create(&NEIGHBORS, 8, 7);
+    CHECK(review_store_read(past->task.store, NOTES, sizeof NOTES - 1, &error));
+    CHECK_TEXT(error.text, "");
+    CHECK(review_analyse(&past->task, &two));
     check_same(past, &one, &two);
-    review_notes_destroy(past->task.notes);
+    review_store_destroy(past->task.store);
     review_clear(&one);
     review_clear(&two);
     match_destroy(match);
@@ -431,20 +431,20 @@ TEST(impossible, "notes with an action that could not be played there are though
 TEST(luck, "where chance plays, what came out is told as luck, signed and bounded, and the chances as they were beside")
 {
     Past *past = memory_allocate(sizeof *past);
-    for (size_t g = 0; wander_game(g); g++) {
-        const Game *game = wander_game(g);
+    for (size_t g = 0; random_play_game(g); g++) {
+        const Game *game = random_play_game(g);
         Rng rng = rng_from_seed(g + 2);
-        Match *match = wander_match(game, -1, 2, g + 1);
-        wander_play(match, &rng, 24);
+        Match *match = random_play_match(game, -1, 2, g + 1);
+        random_play(match, &rng, 24);
         Review review;
         past_of(match, 0, 200, past);
-        CHECK(review_think(&past->task, &review));
-        CHECK((review.whole != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
+        CHECK(review_analyse(&past->task, &review));
+        CHECK((review.true_chances != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
         if (!(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) CHECK_INT(review.luck_count, 0);
         for (size_t i = 0; i < review.luck_count; i++) {
             const LuckPoint *point = &review.luck[i];
             CHECK(point->step < past->task.count && past->steps[point->step].player == point->player);
-            CHECK(point->worth >= -1 && point->worth <= 1 && (point->worth > .07 || point->worth < -.07));
+            CHECK(point->value >= -1 && point->value <= 1 && (point->value > .07 || point->value < -.07));
         }
         review_clear(&review);
         match_destroy(match);
@@ -458,23 +458,23 @@ TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions
     atomic_uint permille = 5;
     Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     Review review;
     past_of(match, 0, 100, past);
     past->task.permille = &permille;
-    CHECK(review_think(&past->task, &review));
+    CHECK(review_analyse(&past->task, &review));
     CHECK_INT(review.point_count, 0);
     CHECK_INT(permille, 1000);
     review_clear(&review);
-    wander_play(match, &rng, 9);
+    random_play(match, &rng, 9);
     past_of(match, 0, 100, past);
     past->task.cancel = &cancel;
-    CHECK(!review_think(&past->task, &review));
+    CHECK(!review_analyse(&past->task, &review));
     CHECK_INT(review.count, 0);
     CHECK(review.chances == NULL && review.points == NULL);
     match_destroy(match);
     free(past);
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST_MAIN(endings, threads, fair, same_luck, taken_up, grows, refused, impossible, luck, cancelled)

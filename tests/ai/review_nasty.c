@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reviews of Nasty Neighbours, where a short search often overlooks what an action leads to. */
 #include "culdesac/review.h"
-#include "games/nasty_scene.h"
+#include "games/nasty_fixture.h"
 
 enum { ITERATIONS = 2000, SEEDS = 6 };
 
@@ -12,7 +12,7 @@ static Action better_than(const Scene *scene, Action played, uint64_t seed)
     const ReviewStep step = {scene->state.head.to_move, played};
     const ReviewTask task = {.game = &NASTY,
                              .rules = &scene->rules,
-                             .first = &scene->state,
+                             .initial_state = &scene->state,
                              .steps = &step,
                              .count = 1,
                              .names = NAMES,
@@ -20,7 +20,7 @@ static Action better_than(const Scene *scene, Action played, uint64_t seed)
                              .iterations = ITERATIONS,
                              .threads = 1};
     Review review;
-    CHECK(review_think(&task, &review));
+    CHECK(review_analyse(&task, &review));
     const Action better = review.point_count == 1 ? review.points[0].better : ACTION_NONE;
     review_clear(&review);
     return better;

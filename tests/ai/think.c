@@ -13,7 +13,7 @@
 #include <time.h>
 
 typedef struct Buffer {
-    _Alignas(16) unsigned char bytes[STATE_MAX];
+    _Alignas(16) unsigned char bytes[STATE_SIZE_MAX];
 } Buffer;
 
 /* Something to do with a position of a random game: the player to think, his view, the whole state. */
@@ -29,18 +29,18 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
     for (uint64_t seed = 1; visits > 0; seed++) {
         const int span = game->players_max - game->players_min + 1;
         game->deal(rules, game->players_min + (int)(seed % (uint64_t)span), seed, &state);
-        const StateHead *head = state_look(&state);
+        const StateHead *head = state_head_const(&state);
         while (!head->over && visits > 0) {
             if (rng_below(&rng, step) == 0) {
                 int player = head->to_move;
                 for (int p = 0; p < head->players; p++) {
                     if (head->may_act >> p & 1 && rng_below(&rng, 2)) player = p;
                 }
-                game_conceal(game, rules, &state, player, &view);
+                game_make_view(game, rules, &state, player, &view);
                 visit(game, rules, player, &view, &state, &rng);
                 visits--;
             }
-            game->apply(rules, &state, head->to_move, game_any(game, rules, &state, &rng), NULL);
+            game->apply_action(rules, &state, head->to_move, game_random_action(game, rules, &state, &rng), NULL);
         }
     }
     rulebook_destroy(book);
@@ -59,14 +59,14 @@ static void check_legal(const Game *game, const void *rules, int player, const v
         AiAnswer answer, again;
         ai_think(&task, &answer);
         ai_think(&task, &again);
-        const bool may_pass = state_look(state)->to_move != player;
+        const bool may_pass = state_head_const(state)->to_move != player;
         if (answer.action == ACTION_NONE) CHECK(may_pass);
-        else CHECK(!game->refuse(rules, state, player, answer.action, NULL));
+        else CHECK(!game->refuse_action(rules, state, player, answer.action, NULL));
         CHECK_INT(again.action, answer.action);
         CHECK(answer.choice_count > 0 && answer.choices[0].action == answer.action);
-        for (int p = 0; p < state_look(view)->players; p++) CHECK(answer.value[p] >= -1 && answer.value[p] <= 1);
+        for (int p = 0; p < state_head_const(view)->players; p++) CHECK(answer.value[p] >= -1 && answer.value[p] <= 1);
         Text text = {0};
-        ai_hint_tell(&task, &answer, NULL, &text);
+        ai_hint_describe(&task, &answer, NULL, &text);
         CHECK(answer.choice_count < 2 || text.length > 0);
         CHECK(!strstr(text_string(&text), "he the ") && !strstr(text_string(&text), "he a "));
         text_clear(&text);
@@ -85,7 +85,7 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
     (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
         const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
-                             .seed = rng_next(rng), .iterations = 300, .whole = true, .threads = 2};
+                             .seed = rng_next(rng), .iterations = 300, .analyse_all = true, .threads = 2};
         AiAnswer answer;
         ai_think(&task, &answer);
         answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);
@@ -123,13 +123,13 @@ static void check_threads(const Game *game, const void *rules, int player, const
 {
     (void)state;
     AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT, .seed = rng_next(rng),
-                   .iterations = 240 + rng_below(rng, 200), .whole = rng_below(rng, 2) == 0, .threads = 1};
+                   .iterations = 240 + rng_below(rng, 200), .analyse_all = rng_below(rng, 2) == 0, .threads = 1};
     AiAnswer one, two;
     ai_think(&task, &one);
     task.threads = 2;
     ai_think(&task, &two);
     CHECK_INT(two.iterations, one.iterations);
-    CHECK(!task.whole || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
+    CHECK(!task.analyse_all || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
     CHECK_INT(two.action, one.action);
     CHECK_INT(two.actions, one.actions);
     CHECK(memcmp(two.value, one.value, sizeof one.value) == 0);
@@ -151,10 +151,10 @@ static uint64_t played[2]; /* actions, in play and in a review, where a game's b
 static void check_review(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
-    if (!game->brain || !game->brain->review_length) return;
+    if (!game->heuristics || !game->heuristics->review_playout_length) return;
     for (int i = 0; i < 2; i++) {
         const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT,
-                             .seed = 7, .iterations = 100, .whole = true, .reviews = i == 1};
+                             .seed = 7, .iterations = 100, .analyse_all = true, .for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         played[i] += answer.actions;
@@ -177,7 +177,7 @@ static void check_stops(const Game *game, const void *rules, int player, const v
                    .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? 200 : 300, .threads = (int)rng_below(rng, 3)};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
-    task.whole = true;
+    task.analyse_all = true;
     ai_think(&task, &whole);
     CHECK_INT(stopped.action, whole.action);
     CHECK(stopped.iterations <= whole.iterations && !stopped.cut_short);
@@ -212,15 +212,15 @@ TEST(hurries, "who has all the time there is does not use it up where it is plai
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     NullState state, view;
     NULL_GAME.deal(&RULES, 2, 1, &state);
-    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     state.die = state.hand[1];
-    game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
+    game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
     AiTask task = {.game = &NULL_GAME, .rules = &RULES, .view = &view, .player = 1, .level = AI_EXPERT, .ms = 3000};
     AiAnswer answer;
     ai_think(&task, &answer);
     CHECK(answer.ms < task.ms && answer.iterations > 0);
     task.ms = 200;
-    task.whole = true;
+    task.analyse_all = true;
     ai_think(&task, &answer);
     CHECK(answer.ms >= task.ms);
 }
@@ -237,9 +237,9 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
     const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
     for (int world = 0; world < 8; world++) {
         Buffer other, seen;
-        game_imagine(game, rules, view, rng, &other);
-        game_conceal(game, rules, &other, player, &seen);
-        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .glances = 6};
+        game_sample_state(game, rules, view, rng, &other);
+        game_make_view(game, rules, &other, player, &seen);
+        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .blunder_one_in = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;
@@ -254,7 +254,7 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
 
 TEST(answers_are_fair, "exchanging all that a player cannot know changes neither his answer nor a single visit")
 {
-    const int visits = soak_amount(100, 2000);
+    const int visits = soak_count(100, 2000);
     visit_positions(&NULL_GAME, visits, 2, check_fair);
     for (size_t i = 0; GAMES[i]; i++) {
         if (GAMES[i]->traits & TRAIT_HIDDEN) visit_positions(GAMES[i], visits, 25, check_fair);
@@ -276,11 +276,11 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     if (!CHECK(worker != NULL)) return;
     ai_worker_start(worker, &endless, count_wake, &woken);
     ai_worker_cancel(worker);
-    CHECK(!ai_worker_busy(worker) && !ai_worker_poll(worker, &answer));
+    CHECK(!ai_worker_is_busy(worker) && !ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, count_wake, &woken);
     ai_worker_start(worker, &quick, count_wake, &woken);
     while (!ai_worker_poll(worker, &answer)) nanosleep(&(struct timespec){0, 200000}, NULL);
-    if (answer.action != ACTION_NONE) CHECK(!game->refuse(rules, state, player, answer.action, NULL));
+    if (answer.action != ACTION_NONE) CHECK(!game->refuse_action(rules, state, player, answer.action, NULL));
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);
@@ -315,14 +315,14 @@ static void check_cancels(const Game *game, const void *rules, int player, const
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
         if (rng_below(rng, 2)) ai_worker_poll(worker, &answer);
         ai_worker_cancel(worker);
-        CHECK(!ai_worker_busy(worker) && !ai_worker_poll(worker, &answer));
+        CHECK(!ai_worker_is_busy(worker) && !ai_worker_poll(worker, &answer));
     }
     ai_worker_destroy(worker);
 }
 
 TEST(cancels, "a cancel at any moment leaves the worker idle and without an answer")
 {
-    each_game(soak_amount(1, 20000 / 50 / 6 + 1), 30, check_cancels);
+    each_game(soak_count(1, 20000 / 50 / 6 + 1), 30, check_cancels);
 }
 
 TEST(levels_have_names, "levels are found by their names")
@@ -339,9 +339,9 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
     for (uint64_t seed = 1; seed <= 40; seed++) {
         NullState state, view;
         NULL_GAME.deal(&RULES, 2, seed, &state);
-        NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+        NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
         if (seed % 2) state.die = state.hand[1];
-        game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
+        game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
         for (AiLevel level = AI_EASY; level <= AI_HARD; level += AI_HARD - AI_EASY) {
             const AiTask task = {&NULL_GAME, &RULES, &view, 1, level, seed, 400, 0, NULL};
             AiAnswer answer;

@@ -31,27 +31,27 @@ static void wake(void *context)
 
 static void wait_for(Worker *worker)
 {
-    while (worker_busy(worker)) sched_yield();
+    while (worker_is_busy(worker)) sched_yield();
 }
 
 TEST(works, "a worker does one thing after the other, and says when it is done, not when it was broken off")
 {
-    Worker *worker = worker_create(STEP_BACK);
+    Worker *worker = worker_create(WORKER_NICE_LOWEST);
     if (!CHECK(worker != NULL)) return;
-    CHECK(!worker_done(worker) && !worker_busy(worker));
+    CHECK(!worker_is_done(worker) && !worker_is_busy(worker));
     for (int i = 1; i <= 100; i++) {
         Count quick = {.from = i}, endless = {.endless = true};
         worker_start(worker, count_up, &quick, wake, &quick);
         wait_for(worker);
-        CHECK(worker_done(worker) && worker_done(worker));
+        CHECK(worker_is_done(worker) && worker_is_done(worker));
         CHECK_INT(quick.to, i);
         worker_start(worker, count_up, &endless, wake, &endless);
-        CHECK(!worker_done(worker));
+        CHECK(!worker_is_done(worker));
         if (i % 2) {
             while (!atomic_load(&endless.begun)) sched_yield();
         }
         worker_cancel(worker);
-        CHECK(!worker_done(worker) && !worker_busy(worker));
+        CHECK(!worker_is_done(worker) && !worker_is_busy(worker));
         CHECK_INT(atomic_load(&quick.woken), 1);
         CHECK_INT(atomic_load(&endless.woken), 0);
     }
@@ -63,7 +63,7 @@ TEST(ends, "a worker that is no longer wanted breaks off what it does and does n
 {
     for (int i = 0; i < 100; i++) {
         Count endless = {.endless = true};
-        Worker *worker = worker_create(STEP_ASIDE);
+        Worker *worker = worker_create(WORKER_NICE_LOW);
         if (!CHECK(worker != NULL)) return;
         worker_start(worker, count_up, &endless, wake, &endless);
         worker_start(worker, count_up, &endless, NULL, NULL);

@@ -4,7 +4,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "puppet.h"
+#include "scripted_app.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +18,12 @@
     "rule cards [{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"         \
     "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0},{\"id\":\"early_bird\",\"count\":0}]\n"
 
-#define HAND_OVER "wait idle\nexpect scene handover\nwait 700\ntouch ready\nwait idle\n"
+#define HANDOVER "wait idle\nexpect scene handover\nwait 700\ntouch ready\nwait idle\n"
 
 TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it")
 {
-    App *app = puppet_open(NULL, true, 5);
-    puppet_play(app,
+    App *app = scripted_open(NULL, true, 5);
+    scripted_run(app,
           "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 human\n" NO_OTHERS
           "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
           "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
@@ -31,18 +31,18 @@ TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a gam
           "expect scene nasty-cards\nexpect text Nasty card, made in this house\nexpect text 6 copies\n"
           "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
           "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
-          "deal 3\ntouch start\nwait idle\n" HAND_OVER "touch a1\n" HAND_OVER "touch a1\n" HAND_OVER
-          "touch a2\n" HAND_OVER "touch a2\n" HAND_OVER "touch a3\n" HAND_OVER "touch a3\n" HAND_OVER
+          "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER
+          "touch a2\n" HANDOVER "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
           /* Summer: the card is in the hand, and the neighbour misses a turn by it */
           "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
           "wait idle\nexpect text Garden Party against Ben\n");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card cannot be finished so")
 {
-    App *app = puppet_open(NULL, true, 5);
-    puppet_play(app,
+    App *app = scripted_open(NULL, true, 5);
+    scripted_run(app,
           "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
           "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
           /* the next turn is missed → another turn → seats: a swap's target is another */
@@ -60,13 +60,13 @@ TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card
           /* deleted only when it is meant */
           "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
           "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, and is there the next time")
 {
-    App *app = puppet_open(NULL, true, 5);
-    puppet_play(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
+    App *app = scripted_open(NULL, true, 5);
+    scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
                "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
                "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
                "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
@@ -74,44 +74,44 @@ TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, a
                "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
                /* the set has what it needs in it */
                "expect text 1 of them made in this house\n");
-    const char *folder = app->home.rules_folder(app->home.self, game_find("nasty"));
+    const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
     Text path = {0}, text = {0};
-    Fault fault;
+    Error error;
     text_addf(&path, "%s/Looks.json", folder);
-    if (CHECK(file_read(path.data, 1 << 16, &text, &fault))) {
+    if (CHECK(file_read(path.data, 1 << 16, &text, &error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");
         CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
     }
     text_clear(&path);
     text_clear(&text);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(by_keys, "a card is made by keys alone; every control of both pages is reached and has something to say")
 {
-    App *app = puppet_open(NULL, true, 5);
-    puppet_play(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
+    App *app = scripted_open(NULL, true, 5);
+    scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
     for (int scene = 0; scene < 2; scene++) {
-        const int count = app->stage.spots.count;
+        const int count = app->stage.hotspots.count;
         bool seen[256] = {false};
         for (int step = 0; step < count + 2 && CHECK(count < 256); step++) {
             input_key(app, SDLK_TAB, 0);
             stage_refresh(&app->stage);
-            const Spot *focused = spots_find(&app->stage.spots, app->stage.focus);
-            if (CHECK(focused != NULL)) seen[focused - app->stage.spots.items] = true;
+            const Hotspot *focused = hotspots_find(&app->stage.hotspots, app->stage.focus);
+            if (CHECK(focused != NULL)) seen[focused - app->stage.hotspots.items] = true;
         }
         for (int at = 0; at < count; at++) {
-            const Spot *here = &app->stage.spots.items[at];
-            if (spot_can_focus(here)) CHECK(seen[at] && here->spoken[0]);
+            const Hotspot *here = &app->stage.hotspots.items[at];
+            if (hotspot_can_focus(here)) CHECK(seen[at] && here->spoken[0]);
         }
         for (int step = 0; step < 100 && strcmp(app->stage.focus, scene ? "ready" : "new") != 0; step++) {
             input_key(app, SDLK_TAB, 0);
             stage_refresh(&app->stage);
         }
-        puppet_play(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
+        scripted_run(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
                          : "key Return\nexpect scene nasty-card\ntype Alone\n");
     }
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST_MAIN(made_and_played, refused_at_once, kept_in_the_box, by_keys)

@@ -4,12 +4,12 @@
 
 #include <stddef.h>
 
-static bool read_words(CommandLine *line, const char *const *words, Fault *fault)
+static bool read_words(CommandLine *line, const char *const *words, Error *error)
 {
     int count = 1;
     char *copy[12] = {(char *)"culdesac"};
     for (; *words; words++) copy[count++] = (char *)*words;
-    return command_line_read(line, count, copy, fault);
+    return command_line_read(line, count, copy, error);
 }
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
@@ -17,37 +17,37 @@ static bool read_words(CommandLine *line, const char *const *words, Fault *fault
 TEST(what_is_understood, "every option is understood, and none is needed")
 {
     CommandLine line;
-    Fault fault;
-    CHECK(read_words(&line, (const char *const[]){NULL}, &fault));
+    Error error;
+    CHECK(read_words(&line, (const char *const[]){NULL}, &error));
     CHECK(!line.script && !line.headless && !line.fresh && !line.has_seed);
     CHECK(read_words(
         &line, WORDS("--script", "a.txt", "--headless", "--seed", "18446744073709551615", "--data", "d", "--fresh"),
-        &fault));
+        &error));
     CHECK_TEXT(line.script, "a.txt");
-    CHECK_TEXT(line.data, "d");
+    CHECK_TEXT(line.data_folder, "d");
     CHECK(!line.record);
     CHECK(line.headless && line.fresh && line.has_seed && line.seed == UINT64_MAX);
-    CHECK(read_words(&line, WORDS("my game.culdesac.json", "--seed", "1"), &fault));
+    CHECK(read_words(&line, WORDS("my game.culdesac.json", "--seed", "1"), &error));
     CHECK_TEXT(line.record, "my game.culdesac.json");
-    CHECK(read_words(&line, WORDS("--help"), &fault) && line.help);
-    CHECK(read_words(&line, WORDS("--version", "--headless"), &fault) && line.version);
+    CHECK(read_words(&line, WORDS("--help"), &error) && line.help);
+    CHECK(read_words(&line, WORDS("--version", "--headless"), &error) && line.version);
 }
 
 TEST(what_is_not, "anything else is named in a sentence")
 {
     CommandLine line;
-    Fault fault;
-    CHECK(!read_words(&line, WORDS("--colour"), &fault));
-    CHECK_HAS(fault.text, "--colour");
-    CHECK(!read_words(&line, WORDS("one.json", "two.json"), &fault));
-    CHECK(!read_words(&line, WORDS("--seed"), &fault));
-    CHECK_HAS(fault.text, "--seed");
-    CHECK(!read_words(&line, WORDS("--seed", "-1"), &fault));
-    CHECK(!read_words(&line, WORDS("--seed", "18446744073709551616"), &fault));
-    CHECK(!read_words(&line, WORDS("--seed", "7x"), &fault));
-    CHECK(!read_words(&line, WORDS("--data", ""), &fault));
-    CHECK(!read_words(&line, WORDS("--headless"), &fault));
-    CHECK_HAS(fault.text, "--script");
+    Error error;
+    CHECK(!read_words(&line, WORDS("--colour"), &error));
+    CHECK_HAS(error.text, "--colour");
+    CHECK(!read_words(&line, WORDS("one.json", "two.json"), &error));
+    CHECK(!read_words(&line, WORDS("--seed"), &error));
+    CHECK_HAS(error.text, "--seed");
+    CHECK(!read_words(&line, WORDS("--seed", "-1"), &error));
+    CHECK(!read_words(&line, WORDS("--seed", "18446744073709551616"), &error));
+    CHECK(!read_words(&line, WORDS("--seed", "7x"), &error));
+    CHECK(!read_words(&line, WORDS("--data", ""), &error));
+    CHECK(!read_words(&line, WORDS("--headless"), &error));
+    CHECK_HAS(error.text, "--script");
 }
 
 TEST_MAIN(what_is_understood, what_is_not)

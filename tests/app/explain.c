@@ -3,12 +3,12 @@
  * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing that is played
  * with or read; a finished lesson is not repeated; the words name what there is; and a house without any is explained by its events.
  */
-#include "company.h"
+#include "shared_screen_test.h"
 
-#include "culdesac/page.h"
+#include "culdesac/rulebook_page.h"
 #include "culdesac/registry.h"
-#include "kit/tips.h"
-#include "scenes/doors.h"
+#include "tabletop/tabletop_tips.h"
+#include "scenes/common/scene_routes.h"
 #include "ui/stage_private.h"
 
 #include <ctype.h>
@@ -17,25 +17,25 @@ extern const Game NEIGHBORS;
 
 static App *open_explaining(void)
 {
-    App *app = company_open("build/test-program");
+    App *app = shared_test_open("build/test-program");
     Settings settings = app->settings;
     settings.explain = EXPLAIN_ALWAYS;
-    app_take_settings(app, &settings);
+    app_apply_settings(app, &settings);
     return app;
 }
 
 static Match *neighbors_match(uint64_t seed)
 {
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    Match *match = company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, seed), "pp");
+    Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, seed), "pp");
     rulebook_destroy(book);
     return match;
 }
 
 static const Explanation *said_at(const App *app)
 {
-    const TableScene *table = puppet_table(app);
-    return table && table->explainer.said.sentence[0] ? &table->explainer.said : NULL;
+    const TableScene *table = scripted_table(app);
+    return table && table->explainer.current.sentence[0] ? &table->explainer.current : NULL;
 }
 
 static void check_said(const App *app, const char *words)
@@ -48,20 +48,20 @@ static void play_any(const TableScene *table, App *app)
 {
     Action actions[1024];
     const int mover = match_head(table->match)->to_move;
-    CHECK(match_legal(table->match, mover, actions) > 0);
-    table_act(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
+    CHECK(match_legal_actions(table->match, mover, actions) > 0);
+    table_play_action(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
 /* Until nothing is said any more; returns how often something was. */
-static int hear_all(App *app)
+static int run_all_explanations(App *app)
 {
     int said = 0;
     for (int i = 0; i < 20; i++) {
-        puppet_frame(app, 50);
+        scripted_frame(app, 50);
         if (!said_at(app)) return said;
         said++;
-        Fault fault;
-        CHECK(stage_touch(&app->stage, "explained", &fault));
+        Error error;
+        CHECK(stage_press_id(&app->stage, "explained", &error));
         CHECK(!said_at(app));
     }
     return said;
@@ -70,74 +70,74 @@ static int hear_all(App *app)
 TEST(once, "the beginning is explained once, a capture once, and not again when the match is taken up")
 {
     App *app = open_explaining();
-    TableScene *table = company_sit(app, neighbors_match(5));
-    puppet_frame(app, 50);
+    TableScene *table = shared_test_start(app, neighbors_match(5));
+    scripted_frame(app, 50);
     check_said(app, "owner");
-    CHECK_TEXT(table->explainer.said.sign, "NB-3");
-    CHECK(hear_all(app) > 0);
+    CHECK_TEXT(table->explainer.current.rule_ref, "NB-3");
+    CHECK(run_all_explanations(app) > 0);
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     check_said(app, "shelf");
-    CHECK(hear_all(app) == 2); /* and what its kind brings */
+    CHECK(run_all_explanations(app) == 2); /* and what its kind brings */
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
-    hear_all(app);
-    table_explain_begin(table, &app->stage);
+    run_all_explanations(app);
+    table_explain_init(table, &app->stage);
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(waits_for_the_reader, "while an opponent waits for a bubble to be read the prompt asks the reader, and does not say that he thinks")
 {
     App *app = open_explaining();
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    TableScene *table = company_sit(app, company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
+    TableScene *table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
     rulebook_destroy(book);
-    hear_all(app);
+    run_all_explanations(app);
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     CHECK(said_at(app) != NULL);
-    puppet_play(app, "expect text is waiting while you read\nexpect no text thinking\n");
-    hear_all(app);
-    puppet_play(app, "wait idle\nexpect no text is waiting while\n");
+    scripted_run(app, "expect text is waiting while you read\nexpect no text thinking\n");
+    run_all_explanations(app);
+    scripted_run(app, "wait idle\nexpect no text is waiting while\n");
     CHECK(match_length(table->match) > 1);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(switched, "switched off nothing is said; a game that is new explains itself until two have been finished")
 {
     App *app = open_explaining();
-    TableScene *table = company_sit(app, neighbors_match(6));
-    table_explain_switch(table, &app->stage, false);
-    hear_all(app);
+    TableScene *table = shared_test_start(app, neighbors_match(6));
+    table_explain_set_enabled(table, &app->stage, false);
+    run_all_explanations(app);
     play_any(table, app);
-    CHECK(hear_all(app) == 0);
+    CHECK(run_all_explanations(app) == 0);
     Settings settings = app->settings;
     settings.explain = EXPLAIN_NEW;
-    app_take_settings(app, &settings);
-    CHECK(!explain_wanted(&app->stage, &NEIGHBORS)); /* as it was just chosen */
-    explain_choose(&app->stage, &NEIGHBORS, true);
-    CHECK(explain_wanted(&app->stage, &NEIGHBORS));
+    app_apply_settings(app, &settings);
+    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* as it was just chosen */
+    explain_set_enabled(&app->stage, &NEIGHBORS, true);
+    CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
     settings.explain = EXPLAIN_NEVER;
-    app_take_settings(app, &settings);
-    CHECK(!explain_wanted(&app->stage, &NEIGHBORS));
-    puppet_close(app);
+    app_apply_settings(app, &settings);
+    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
+    scripted_close(app);
 }
 
 TEST(plain, "a house without words for it is explained by the sentences of its events")
 {
-    static HouseWord rows[512];
+    static GameString rows[512];
     static char keys[512][64];
     static Game game;
     App *app = open_explaining();
-    TableScene *table = company_sit(app, neighbors_match(7));
-    HouseWords words = {0, rows};
+    TableScene *table = shared_test_start(app, neighbors_match(7));
+    GameStrings words = {0, rows};
     /* Each word stays where it is in the table, but those are called otherwise. */
-    for (size_t i = 0; i < NEIGHBORS.words->count; i++) {
-        rows[words.count] = NEIGHBORS.words->rows[i];
+    for (size_t i = 0; i < NEIGHBORS.strings->count; i++) {
+        rows[words.count] = NEIGHBORS.strings->rows[i];
         if (strncmp(rows[words.count].key, "explain_", 8) == 0) {
             text_copy(keys[words.count], sizeof keys[0], rows[words.count].key);
             keys[words.count][7] = '-';
@@ -145,36 +145,36 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
         }
         words.count++;
     }
-    hear_all(app);
+    run_all_explanations(app);
     game = NEIGHBORS;
-    game.words = &words;
+    game.strings = &words;
     table->game = &game;
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     check_said(app, "Anna takes");
     table->game = &NEIGHBORS;
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(goes, "what is explained stays while things are touched and pointed at, and goes with the next move")
 {
     App *app = open_explaining();
-    TableScene *table = company_sit(app, neighbors_match(5));
-    puppet_frame(app, 50);
+    TableScene *table = shared_test_start(app, neighbors_match(5));
+    scripted_frame(app, 50);
     check_said(app, "owner");
-    puppet_play(app, "point b2\nwait 700\n");
+    scripted_run(app, "point b2\nwait 700\n");
     CHECK(app->stage.tip.id[0]);
-    puppet_play(app, "touch explained:rule\nwait idle\n");
+    scripted_run(app, "touch explained:rule\nwait idle\n");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "rulebook");
-    puppet_play(app, "key Escape\nwait idle\n");
+    scripted_run(app, "key Escape\nwait idle\n");
     check_said(app, "owner");
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     check_said(app, "shelf");
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- A finished lesson ------------------------------------------------------------------------------------------------ */
@@ -185,7 +185,7 @@ static void finish_lesson(App *app, const char *id)
     Text text = {0};
     snprintf(name, sizeof name, "lesson-%s", id);
     text_add(&text, "{\"step\": 0, \"furthest\": 6, \"done\": true}\n");
-    home_of(&app->stage)->note_write(home_of(&app->stage)->self, name, &text);
+    services_of(&app->stage)->store_write(services_of(&app->stage)->self, name, &text);
     text_clear(&text);
 }
 
@@ -194,23 +194,23 @@ TEST(taught,
 {
     App *app = open_explaining();
     finish_lesson(app, "neighbors");
-    TableScene *table = company_sit(app, neighbors_match(5));
-    puppet_frame(app, 50);
+    TableScene *table = shared_test_start(app, neighbors_match(5));
+    scripted_frame(app, 50);
     CHECK(!said_at(app));
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     check_said(app, "shelf");
-    CHECK(hear_all(app) == 1); /* of its kind's point the lesson has told */
+    CHECK(run_all_explanations(app) == 1); /* of its kind's point the lesson has told */
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    table = company_sit(app, company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
+    table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
     play_any(table, app);
-    puppet_frame(app, 50);
+    scripted_frame(app, 50);
     check_said(app, "shelf");
-    puppet_play(app, "touch explained\n");
-    puppet_frame(app, 50);
+    scripted_run(app, "touch explained\n");
+    scripted_frame(app, 50);
     check_said(app, "brings");
     rulebook_destroy(book);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- Where it is ------------------------------------------------------------------------------------------------------ */
@@ -220,21 +220,21 @@ static void find_longest(const TableScene *table, Explanation *longest)
 {
     const Game *game = table->game;
     const TableContext context = {.game = game, .rules = match_rules(table->match), .view = match_head(table->match)};
-    for (size_t n = 0; n < game->words->count; n++) {
-        const char *key = game->words->rows[n].key;
-        char text[TIP_TEXT], sign[SIGN_TEXT];
+    for (size_t n = 0; n < game->strings->count; n++) {
+        const char *key = game->strings->rows[n].key;
+        char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
         if (strncmp(key, "explain_", 8) != 0 || strncmp(key, "explain_reason", 14) == 0) continue;
-        if (!kit_tip_words(&context, "explain", key + 8, text, sign) || !strchr(text, ':')) continue;
+        if (!tabletop_find_tip_text(&context, "explain", key + 8, text, sign) || !strchr(text, ':')) continue;
         const char *sentence = strchr(text, ':') + 2;
         if (strlen(text) < 4 || strlen(sentence) <= strlen(longest->sentence)) continue;
         text_copy(longest->sentence, sizeof longest->sentence, sentence);
-        text_copy(longest->sign, sizeof longest->sign, sign);
+        text_copy(longest->rule_ref, sizeof longest->rule_ref, sign);
     }
 }
 
 static bool covers(Rect plate, Rect thing)
 {
-    const Rect common = rect_common(plate, thing);
+    const Rect common = rect_intersection(plate, thing);
     return common.w > 1 && common.h > 1;
 }
 
@@ -248,20 +248,20 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
 {
     const Stage *stage = &app->stage;
     if (!CHECK(rect_covers(layout_window(&stage->layout), plate))) fprintf(stderr, "%s: it leaves the window\n", where);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        const bool own = strncmp(spot->id, "explained", 9) == 0 || tip_is_sign(spot->id) || spot->code == CODE_LOG_LINE;
-        if (!own && spot_can_press(spot))
-            check_free(where, plate, spot->area ? rect_common(spot->at, spot->clip) : spot->at, spot->id);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        const bool own = strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) || hotspot->code == CODE_LOG_LINE;
+        if (!own && hotspot_can_press(hotspot))
+            check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at, hotspot->id);
     }
     for (int i = 0; i < table->arrangement.piece_count; i++)
         check_free(where, plate, table->arrangement.pieces[i].at, "a piece");
     for (int player = 0; player < match_players(table->match); player++) {
-        check_free(where, plate, table->panels[player], "a player's panel");
-        check_free(where, plate, table->figures[player], "a score");
-        for (int item = 0; item < GAIN_ITEMS; item++) check_free(where, plate, table->shelves[player][item], "a shelf");
+        check_free(where, plate, table->panel_rects[player], "a player's panel");
+        check_free(where, plate, table->figure_rects[player], "a score");
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) check_free(where, plate, table->item_rects[player][item], "a shelf");
     }
-    for (int i = 0; i < table->words.count; i++) check_free(where, plate, table->words.items[i], "words");
+    for (int i = 0; i < table->text_rects.count; i++) check_free(where, plate, table->text_rects.items[i], "words");
 }
 
 /* What is pointed at meanwhile is told beside what is explained, or on it where there is no more room. */
@@ -269,15 +269,15 @@ static void check_tip(const char *where, App *app, const TableScene *table)
 {
     Stage *stage = &app->stage;
     if (table->arrangement.target_count == 0) return;
-    const Spot *spot = spots_find(&stage->spots, table->arrangement.targets[0].token);
-    if (!spot || !tip_ask(stage, spot, false)) return;
-    puppet_frame(app, 400);
-    if (stage->tip.home.at.w > 0) {
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->arrangement.targets[0].token);
+    if (!hotspot || !tip_open(stage, hotspot, false)) return;
+    scripted_frame(app, 400);
+    if (stage->tip.area.at.w > 0) {
         check_home(where, app, table, stage->tip.at);
     } else if (!CHECK(stage->tip.tip.art[0] || stage->tip.tip.row_count > 0)) {
         fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, stage->tip.id);
     }
-    tip_forget(stage);
+    tip_reset(stage);
 }
 
 /* Every word of it is within the plate, in letters that can be read. */
@@ -286,10 +286,10 @@ static void check_read(const char *where, const App *app, Rect plate, const char
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     Text words = {0}, read = {0};
-    canvas_words(app->canvas, &words);
+    canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].words;
-        if (!rect_has(plate, rect_centre(places[i].at))) continue;
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (!rect_contains(plate, rect_centre(places[i].at))) continue;
         const bool inside = places[i].at.y > plate.y - 4 && rect_bottom(places[i].at) < rect_bottom(plate) + 4;
         if (!CHECK(inside && places[i].size >= 13))
             fprintf(stderr, "%s: \"%.*s\" is cut, or %g high\n", where, (int)strcspn(line, "\n"), line,
@@ -305,21 +305,21 @@ static void check_read(const char *where, const App *app, Rect plate, const char
 static void check_shapes(App *app, TableScene *table, const char *where)
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
-    Explanation said = {.at = table->shown, .about = {.item = -1}, .until = 0};
+    Explanation said = {.shown_at = table->shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
-    said.about.event = event_of(0, 0);
+    said.about.event = event_make(0, 0);
     if (table->arrangement.piece_count > 0) said.about.event.to = table->arrangement.pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], at[128];
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
             snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
-            puppet_play(app, lines);
-            puppet_settle(app);
-            table->explainer.said = said;
-            app->stage.stale = true;
-            puppet_frame(app, 400);
-            const Spot *plate = spots_find(&app->stage.spots, "explained");
+            scripted_run(app, lines);
+            scripted_run_until_idle(app);
+            table->explainer.current = said;
+            app->stage.needs_refresh = true;
+            scripted_frame(app, 400);
+            const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
             if (!CHECK(plate != NULL)) {
                 fprintf(stderr, "%s: nothing is said\n", at);
                 continue;
@@ -339,11 +339,11 @@ static void check_positions(App *app, const Game *game, int players)
     for (int stop = 0; stop < STOPS; stop++) {
         char where[64];
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
-        TableScene *table = company_sit(app, match);
-        puppet_play(app, "wait idle\n");
-        if (strcmp(puppet_scene(app), "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+        TableScene *table = shared_test_start(app, match);
+        scripted_run(app, "wait idle\n");
+        if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s of %d after %d actions", game->id, players, stop * STEP);
-        if (strcmp(puppet_scene(app), "table") == 0) check_shapes(app, table, where);
+        if (strcmp(scripted_scene_name(app), "table") == 0) check_shapes(app, table, where);
     }
 }
 
@@ -351,12 +351,12 @@ TEST(home, "in no window and with no letters does what is explained lie on anyth
 {
     App *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
+        if (!game_has_table(GAMES[i])) continue;
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
         if (GAMES[i]->players_max > 2)
             check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
     }
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- The words --------------------------------------------------------------------------------------------------------- */
@@ -364,7 +364,7 @@ TEST(home, "in no window and with no letters does what is explained lie on anyth
 static bool is_kind(const EventKind *kinds, const char *name)
 {
     for (; kinds->name; kinds++) {
-        if (strcmp(kinds->word ? kinds->word : kinds->name, name) == 0) return true;
+        if (strcmp(kinds->string_key ? kinds->string_key : kinds->name, name) == 0) return true;
     }
     return false;
 }
@@ -410,8 +410,8 @@ static bool check_word(const Game *game, const void *rules, int players, const c
 {
     const StateHead head = {.players = (uint8_t)players};
     const TableContext context = {.game = game, .rules = rules, .view = &head};
-    char text[TIP_TEXT], sign[SIGN_TEXT], *end;
-    if (!kit_tip_words(&context, "explain", word, text, sign)) {
+    char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE], *end;
+    if (!tabletop_find_tip_text(&context, "explain", word, text, sign)) {
         CHECK(!"it can be filled in");
         fprintf(stderr, "%s: explain_%s\n", game->id, word);
         return false;
@@ -428,18 +428,18 @@ static bool check_word(const Game *game, const void *rules, int players, const c
 TEST(words, "the words name events, reasons, phases and items that there are, with a weight and a sign, by every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
+        if (!game_has_table(GAMES[i])) continue;
         const Game *game = GAMES[i];
         Rulebook *book = rulebook_create_builtin(game);
         void *rules = memory_allocate(game->rules_size);
-        for (size_t n = 0; n < game->words->count; n++) {
-            const char *key = game->words->rows[n].key;
+        for (size_t n = 0; n < game->strings->count; n++) {
+            const char *key = game->strings->rows[n].key;
             if (strncmp(key, "explain_", 8) != 0) continue;
             if (!CHECK(names_something(game, key + 8))) fprintf(stderr, "%s: %s names nothing\n", game->id, key);
             bool says = false;
-            for (int preset = -1; preset < (int)rulebook_presets(book); preset++) {
-                Fault fault;
-                CHECK(rulebook_rules(book, preset, NULL, 0, rules, &fault));
+            for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
+                Error error;
+                CHECK(rulebook_make_rules(book, preset, NULL, 0, rules, &error));
                 for (int players = game->players_min; players <= game->players_max; players++)
                     says = check_word(game, rules, players, key + 8) || says;
             }

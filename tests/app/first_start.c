@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The first start, what the player is called from then on, and who comes to the chair that follows his strength. */
-#include "app/program_files.h"
+#include "app/app_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/setup_seating.h"
+#include "scripted_app.h"
+#include "scenes/setup/seating.h"
 
 #define DATA "build/test-first-start"
 
@@ -12,53 +12,53 @@
 static bool greets(App *app)
 {
     app->line.headless = false;
-    const bool asked = app->home.greets(app->home.self);
+    const bool asked = app->services.is_first_start(app->services.self);
     app->line.headless = true;
     return asked;
 }
 
 TEST(asked_once, "who starts for the first time is asked, and however he answers never again; a script is never asked")
 {
-    App *app = puppet_open(DATA, true, 3);
-    CHECK(!app->home.greets(app->home.self));
+    App *app = scripted_open(DATA, true, 3);
+    CHECK(!app->services.is_first_start(app->services.self));
     CHECK(greets(app));
     app->line.record = "some game";
     CHECK(!greets(app));
     app->line.record = NULL;
-    puppet_play(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
+    scripted_run(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
     /* The same folder once more. */
-    files_load_settings(app);
+    app_files_load_settings(app);
     CHECK(!greets(app));
     CHECK_TEXT(app->settings.name, "");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a chair's stays")
 {
-    App *app = puppet_open(DATA, true, 3);
-    puppet_play(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
+    App *app = scripted_open(DATA, true, 3);
+    scripted_run(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
               "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
               "touch street\nwait idle\n");
     /* A chair's own name stays until the player is called otherwise. */
-    puppet_play(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
+    scripted_run(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
               "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
               "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
               "wait idle\nexpect text Maron\nexpect no text Guest\n");
     CHECK_TEXT(app->settings.name, "Maron");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* A game of one person against that neighbour, who has won it or lost. */
 static void note_game(App *app, const char *neighbour, bool won)
 {
-    const Home *home = &app->home;
-    const Rulebook *book = home->rulebook(home->self, GAMES[0]);
+    const AppServices *services = &app->services;
+    const Rulebook *book = services->rulebook(services->self, GAMES[0]);
     Match *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
     Seat seat = *match_seat(match, 1);
-    text_copy(seat.kind, SEAT_KIND, neighbour);
+    text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
     match_set_seat(match, 1, &seat);
-    match_give_up(match, won ? 1 : 0);
-    seating_count(&app->stage, match);
+    match_resign(match, won ? 1 : 0);
+    seating_add_result(&app->stage, match);
     match_destroy(match);
 }
 
@@ -66,35 +66,35 @@ static int strength_of_second(App *app)
 {
     Seating seating;
     seating_load(&app->stage, GAMES[0], &seating);
-    CHECK(seating_follows(&seating, 1));
-    return neighbour_find(seating.seats[1].kind)->strength;
+    CHECK(seating_is_adaptive(&seating, 1));
+    return character_find(seating.seats[1].kind)->strength;
 }
 
 TEST(follows, "to a chair that follows one's strength comes somebody stronger after wins and somebody weaker after losses")
 {
-    App *app = puppet_open(DATA, true, 3);
+    App *app = scripted_open(DATA, true, 3);
     Seating seating;
     seating_load(&app->stage, GAMES[0], &seating);
-    CHECK(!seating_follows(&seating, 1));
-    seating_follow(&app->stage, GAMES[0], &seating, 1, true);
-    seating_follow(&app->stage, GAMES[0], &seating, 0, true);
-    CHECK(!seating_follows(&seating, 0));
+    CHECK(!seating_is_adaptive(&seating, 1));
+    seating_set_adaptive(&app->stage, GAMES[0], &seating, 1, true);
+    seating_set_adaptive(&app->stage, GAMES[0], &seating, 0, true);
+    CHECK(!seating_is_adaptive(&seating, 0));
     seating_save(&app->stage, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
-    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "child", true);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
     CHECK_INT(strength_of_second(app), 2);
-    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "baker", true);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "baker", true);
     CHECK_INT(strength_of_second(app), 3);
-    for (int i = 0; i < EVEN_GAMES; i++) note_game(app, "captain", false);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
     CHECK_INT(strength_of_second(app), 2);
     /* It goes with who sits there, and away with him. */
     seating_load(&app->stage, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
-    CHECK(seating_follows(&seating, 0) && !seating_follows(&seating, 1));
+    CHECK(seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
     seating.players = 3;
-    seating_send_away(&seating, 0);
-    CHECK(!seating_follows(&seating, 0) && !seating_follows(&seating, 1));
-    puppet_close(app);
+    seating_empty_seat(&seating, 0);
+    CHECK(!seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
+    scripted_close(app);
 }
 
 TEST_MAIN(asked_once, called, follows)

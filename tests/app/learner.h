@@ -4,9 +4,9 @@
 #define CULDESAC_TESTS_APP_LEARNER_H
 
 #include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/doors.h"
-#include "scenes/lesson_scene.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/guided/lesson_scene.h"
 
 #include <string.h>
 
@@ -21,21 +21,21 @@ enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 /* The program in such a window, with nothing that moves slowly. */
 static inline App *learner_open(LearnerWindow size)
 {
-    App *app = puppet_open("build/test-program", true, 5);
+    App *app = scripted_open("build/test-program", true, 5);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     settings.text = size.text;
-    app_take_settings(app, &settings);
+    app_apply_settings(app, &settings);
     window_resize(&app->window, size.w, size.h);
     input_resized(app);
-    puppet_settle(app);
+    scripted_run_until_idle(app);
     return app;
 }
 
 static inline void learner_begin(App *app, const Game *game)
 {
-    stage_push(&app->stage, DOORS.lesson(&app->stage, game));
-    puppet_settle(app);
+    stage_push(&app->stage, SCENE_ROUTES.lesson(&app->stage, game));
+    scripted_run_until_idle(app);
 }
 
 /* The lesson that is on top, or NULL. */
@@ -50,9 +50,9 @@ static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
 {
     const TableScene *table = lesson->table;
     const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
-    for (size_t i = 0; i < table->choosing.count; i++) {
-        *path = table->choosing.paths[i];
-        if (wanted == ACTION_NONE || table->choosing.actions[i] == wanted) return true;
+    for (size_t i = 0; i < table->selection.count; i++) {
+        *path = table->selection.paths[i];
+        if (wanted == ACTION_NONE || table->selection.actions[i] == wanted) return true;
     }
     return false;
 }
@@ -61,7 +61,7 @@ static inline bool learner_touch(App *app, const char *token)
 {
     Text script = {0};
     text_addf(&script, "touch %s\nwait idle\n", token);
-    const bool good = puppet_play(app, text_string(&script));
+    const bool good = scripted_run(app, text_string(&script));
     text_clear(&script);
     return good;
 }
@@ -70,7 +70,7 @@ static inline bool learner_touch(App *app, const char *token)
 static inline bool learner_do_step(App *app)
 {
     TouchPath path;
-    if (lesson_waits_on(learner_lesson(app))) return learner_touch(app, "on");
+    if (lesson_awaits_continue(learner_lesson(app))) return learner_touch(app, "on");
     if (!learner_path(learner_lesson(app), &path)) return false;
     for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);
     return true;

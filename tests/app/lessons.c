@@ -9,16 +9,16 @@
 #include "learner.h"
 
 /* What one reaches things with. */
-typedef enum Hand { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } Hand;
+typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
-enum { PRESSES_MOST = 400, FRAMES_MOST = 1000 };
+enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
 /* What is seen is the same whatever one has in the hand: keys and the pad go through the extremes alone. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
 typedef struct Learner {
     App *app;
     const Game *game;
-    Hand hand;
+    InputDevice device;
     char where[96];
 } Learner;
 
@@ -37,11 +37,11 @@ static bool good(const Learner *learner, bool holds, const char *what, const cha
 
 /* ---- Reaching a thing ---------------------------------------------------------------------------------------------- */
 
-static const Spot *spot_of(const Learner *learner, const char *id)
+static const Hotspot *spot_of(const Learner *learner, const char *id)
 {
     Stage *stage = &learner->app->stage;
-    if (stage->stale) stage_refresh(stage);
-    return spots_find(&stage->spots, id);
+    if (stage->needs_refresh) stage_refresh(stage);
+    return hotspots_find(&stage->hotspots, id);
 }
 
 /* Where a pointer finds it: not every thing is uppermost in its middle. */
@@ -49,14 +49,14 @@ static bool find_point(const Learner *learner, const char *id, Point *point)
 {
     enum { STEPS = 8 };
     Stage *stage = &learner->app->stage;
-    const Spot *spot = spot_of(learner, id);
-    if (!spot) return false;
-    const Rect at = spot->at;
+    const Hotspot *hotspot = spot_of(learner, id);
+    if (!hotspot) return false;
+    const Rect at = hotspot->at;
     for (int n = 0; n < STEPS * STEPS; n++) {
         const int ring = n == 0 ? STEPS / 2 * (STEPS + 1) : n;
         point->x = at.x + at.w * ((float)(ring % STEPS) + .5f) / STEPS;
         point->y = at.y + at.h * ((float)(ring / STEPS) + .5f) / STEPS;
-        const Spot *there = spots_at(&stage->spots, *point, 0);
+        const Hotspot *there = hotspots_at(&stage->hotspots, *point, 0);
         if (there && strcmp(there->id, id) == 0) return true;
     }
     return false;
@@ -78,12 +78,12 @@ static void steer(const Learner *learner, int way)
     static const SDL_Keycode KEYS[] = {SDLK_RIGHT, SDLK_DOWN, SDLK_LEFT, SDLK_UP};
     static const SDL_GameControllerButton BUTTONS[] = {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
                                                        SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_UP};
-    if (learner->hand == BY_PAD) {
+    if (learner->device == BY_PAD) {
         input_pad(learner->app, BUTTONS[way]);
     } else {
         input_key(learner->app, KEYS[way], KMOD_NONE);
     }
-    if (learner->app->stage.stale) stage_refresh(&learner->app->stage);
+    if (learner->app->stage.needs_refresh) stage_refresh(&learner->app->stage);
 }
 
 /* How far an arrow leads towards something. */
@@ -107,13 +107,13 @@ static int choose_way(unsigned tried, Rect from, Rect to)
 /* By arrows alone, as somebody who sees where it is. */
 static bool walk_to(const Learner *learner, const char *id)
 {
-    enum { SEEN_MOST = 256 };
+    enum { SEEN_MAX = 256 };
     Stage *stage = &learner->app->stage;
-    char seen[SEEN_MOST][SPOT_ID_MAX];
-    unsigned tried[SEEN_MOST];
+    char seen[SEEN_MAX][HOTSPOT_ID_MAX];
+    unsigned tried[SEEN_MAX];
     int count = 0;
-    for (int presses = 0; presses < PRESSES_MOST; presses++) {
-        const Spot *goal = spot_of(learner, id), *now = spots_find(&stage->spots, stage->focus);
+    for (int presses = 0; presses < PRESSES_MAX; presses++) {
+        const Hotspot *goal = spot_of(learner, id), *now = hotspots_find(&stage->hotspots, stage->focus);
         if (!goal) return false;
         if (now && stage->shows_focus && strcmp(now->id, id) == 0) return true;
         if (!now) {
@@ -122,9 +122,9 @@ static bool walk_to(const Learner *learner, const char *id)
         }
         int place = 0;
         while (place < count && strcmp(seen[place], now->id) != 0) place++;
-        if (place == SEEN_MOST) return false;
+        if (place == SEEN_MAX) return false;
         if (place == count) {
-            text_copy(seen[count], SPOT_ID_MAX, now->id);
+            text_copy(seen[count], HOTSPOT_ID_MAX, now->id);
             tried[count++] = 0;
         }
         const int way = choose_way(tried[place], now->at, goal->at);
@@ -136,9 +136,9 @@ static bool walk_to(const Learner *learner, const char *id)
 
 static bool reach(const Learner *learner, const char *id)
 {
-    if (learner->hand == BY_TOUCH) return press_pointer(learner, id);
+    if (learner->device == BY_TOUCH) return press_pointer(learner, id);
     if (!walk_to(learner, id)) return false;
-    if (learner->hand == BY_PAD) {
+    if (learner->device == BY_PAD) {
         input_pad(learner->app, SDL_CONTROLLER_BUTTON_A);
     } else {
         input_key(learner->app, SDLK_RETURN, KMOD_NONE);
@@ -152,7 +152,7 @@ static bool reads(const Learner *learner, const char *words)
 {
     Text text = {0};
     app_frame(learner->app);
-    canvas_words(learner->app->canvas, &text);
+    canvas_all_text(learner->app->canvas, &text);
     for (size_t i = 0; i < text.length; i++) {
         if (text.data[i] == '\n') text.data[i] = ' ';
     }
@@ -161,24 +161,24 @@ static bool reads(const Learner *learner, const char *words)
     return there;
 }
 
-static float common_area(Rect a, Rect b)
+static float overlap_area(Rect a, Rect b)
 {
-    const Rect both = rect_common(a, b);
+    const Rect both = rect_intersection(a, b);
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
 /* Nothing that is lit, and nothing that can be touched now, lies under who speaks or under the task. */
 static void check_free(const Learner *learner, const LessonScene *lesson)
 {
-    const Spot *task = spot_of(learner, "task");
+    const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
-    good(learner, !task || common_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
+    good(learner, !task || overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
-        const bool lit = lesson_lights(lesson, target->token);
-        if (!lit && !choosing_leads(&table->choosing, target->token)) continue;
-        good(learner, common_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
-        good(learner, !task || common_area(target->at, task->at) < 1, "the task hides", target->token);
+        const bool lit = lesson_is_lit(lesson, target->token);
+        if (!lit && !selection_has_next(&table->selection, target->token)) continue;
+        good(learner, overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
+        good(learner, !task || overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
 }
 
@@ -187,45 +187,45 @@ static void check_frame(const Learner *learner)
     const LessonScene *lesson = lesson_of(learner);
     const Stage *stage = &learner->app->stage;
     char at[32];
-    snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_steps(lesson->lesson));
+    snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
     good(learner, reads(learner, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
-    good(learner, fabsf(common_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window", "who speaks");
+    good(learner, fabsf(overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window", "who speaks");
     good(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
-    good(learner, spots_find(&stage->spots, "bubble") != NULL, "there is nothing", "said");
-    good(learner, lesson->words_fit, "has to be scrolled", lesson_says(lesson));
-    if (lesson->phase == PHASE_ASKS) check_free(learner, lesson);
+    good(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
+    good(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));
+    if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
 }
 
 /* ---- Going through it ---------------------------------------------------------------------------------------------- */
 
 /* Each touch that is expected to go wrong is answered in the lesson's words, and leads nowhere. */
-static void stray(const Learner *learner)
+static void touch_wrong(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
-    const LessonStep *step = lesson_now(lesson);
+    const LessonStep *step = lesson_current_step(lesson);
     const int index = lesson->step;
-    char token[TOKEN_SIZE];
-    for (int i = 0; i < step->answers; i++) {
-        for (const char *at = step->answer[i]->extra; lesson_part(&at, ", ", token, sizeof token);) {
+    char token[TOUCH_TOKEN_SIZE];
+    for (int i = 0; i < step->answer_count; i++) {
+        for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
             Point point;
             if (!find_point(learner, token, &point)) continue; /* it lies under another, which says its own */
             stage_pointer_move(&learner->app->stage, point, false);
             stage_pointer_down(&learner->app->stage, point, false);
             stage_pointer_up(&learner->app->stage, point);
-            for (int frame = 0; frame < 20; frame++) puppet_glance(learner->app, PUPPET_FRAME_MS);
-            good(learner, strcmp(lesson->stray.text, step->answer[i]->text) == 0, token, lesson->stray.text);
-            good(learner, reads(learner, step->answer[i]->text), "cannot be read", step->answer[i]->text);
-            good(learner, lesson->step == index && lesson->phase == PHASE_ASKS, "it was no wrong touch", token);
+            for (int frame = 0; frame < 20; frame++) scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
+            good(learner, strcmp(lesson->wrong_touch.text, step->answers[i]->text) == 0, token, lesson->wrong_touch.text);
+            good(learner, reads(learner, step->answers[i]->text), "cannot be read", step->answers[i]->text);
+            good(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
         }
     }
-    puppet_settle(learner->app);
+    scripted_run_until_idle(learner->app);
 }
 
 /* Whether it is part of what is asked for, now or as a later touch. */
-static bool is_asked(const Choosing *asked, const char *token)
+static bool is_asked(const TouchSelection *asked, const char *token)
 {
-    if (choosing_has(asked, token) || choosing_begins(asked, token)) return true;
+    if (selection_contains(asked, token) || selection_has_start(asked, token)) return true;
     for (size_t i = 0; i < asked->count; i++) {
         for (int n = 0; n < asked->paths[i].count; n++) {
             if (strcmp(asked->paths[i].tokens[n], token) == 0) return true;
@@ -239,22 +239,22 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const Choosing *asked = &lesson->table->choosing;
-    const SpotList *spots = &learner->app->stage.spots;
+    const TouchSelection *asked = &lesson->table->selection;
+    const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");
-    for (int i = 0; i < spots->count; i++) {
-        const Spot *spot = &spots->items[i];
-        char token[SPOT_ID_MAX];
-        text_copy(token, sizeof token, spot->id);
-        const bool other = spot->code == CODE_TOKEN && spot_can_press(spot) && strcmp(token, KIT_SORT) != 0 &&
-                           strcmp(token, KIT_CLEAR) != 0;
+    for (int i = 0; i < hotspots->count; i++) {
+        const Hotspot *hotspot = &hotspots->items[i];
+        char token[HOTSPOT_ID_MAX];
+        text_copy(token, sizeof token, hotspot->id);
+        const bool other = hotspot->code == CODE_TOKEN && hotspot_can_press(hotspot) && strcmp(token, TABLETOP_SORT) != 0 &&
+                           strcmp(token, TABLETOP_CLEAR) != 0;
         if (!other || is_asked(asked, token)) continue;
         if (!press_pointer(learner, token)) continue; /* it lies under another, which says its own */
-        puppet_glance(learner->app, PUPPET_FRAME_MS);
-        puppet_glance(learner->app, READING_MS);
-        good(learner, lesson->stray.text[0] && reads(learner, lesson->stray.text), "no words on the screen for", token);
-        good(learner, lesson->phase == PHASE_ASKS && asked->touched.count == touched, "it led on", token);
+        scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
+        scripted_frame_unpainted(learner->app, READING_MS);
+        good(learner, lesson->wrong_touch.text[0] && reads(learner, lesson->wrong_touch.text), "no words on the screen for", token);
+        good(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
     }
 }
 
@@ -262,90 +262,90 @@ static void press_all_else(const Learner *learner)
 static void check_seen(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
-    const size_t played = lesson->asked_at + 1;
+    const size_t played = lesson->asked_length + 1;
     bool seen = false;
-    for (int frames = 0; lesson->phase == PHASE_MOVES && frames < FRAMES_MOST; frames++) {
-        puppet_glance(learner->app, PUPPET_FRAME_MS);
-        const bool rests = !movers_busy(&lesson->table->movers, &learner->app->stage);
-        seen = seen || (lesson->phase == PHASE_MOVES && rests && lesson->table->shown == played);
+    for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
+        scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
+        const bool rests = !animations_are_busy(&lesson->table->animations, &learner->app->stage);
+        seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->shown_steps == played);
     }
-    good(learner, seen, "is not seen before it goes on", lesson_now(lesson)->task);
+    good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
 }
 
 static void do_step(const Learner *learner)
 {
     LessonScene *lesson = lesson_of(learner);
     TouchPath path;
-    if (lesson_waits_on(lesson)) {
-        good(learner, reach(learner, "on") && puppet_settle(learner->app), "not reached", "on");
+    if (lesson_awaits_continue(lesson)) {
+        good(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
         return;
     }
     if (!good(learner, learner_path(lesson, &path), "nothing to be done", "")) return;
     for (int i = 0; i < path.count; i++) {
         if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
         if (i + 1 == path.count) break;
-        puppet_settle(learner->app);
-        if (learner->hand == BY_TOUCH) press_all_else(learner);
+        scripted_run_until_idle(learner->app);
+        if (learner->device == BY_TOUCH) press_all_else(learner);
     }
     if (lesson_of(learner)) check_seen(learner);
-    puppet_settle(learner->app);
+    scripted_run_until_idle(learner->app);
 }
 
 /* Left by what one has in the hand, and taken up where it was. */
 static void leave_and_return(const Learner *learner)
 {
     const int step = lesson_of(learner)->step;
-    if (learner->hand == BY_TOUCH) {
+    if (learner->device == BY_TOUCH) {
         good(learner, press_pointer(learner, "skip"), "not reached", "skip");
-    } else if (learner->hand == BY_KEYS) {
+    } else if (learner->device == BY_KEYS) {
         input_key(learner->app, SDLK_ESCAPE, KMOD_NONE);
     } else {
         input_pad(learner->app, SDL_CONTROLLER_BUTTON_B);
     }
-    puppet_settle(learner->app);
+    scripted_run_until_idle(learner->app);
     good(learner, !lesson_of(learner), "it is not left", "");
-    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_LEFT, "it is not known to be left", "");
+    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_STARTED, "it is not known to be left", "");
     learner_begin(learner->app, learner->game);
     good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
 }
 
-static void go_through(const Learner *learner)
+static void open_scene(const Learner *learner)
 {
     int moments = 0, last = -1;
     learner_begin(learner->app, learner->game);
     const Match *match = lesson_of(learner)->table->match;
-    while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MOST) {
+    while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
-        if (!good(learner, lesson->phase == PHASE_ASKS || lesson->phase == PHASE_AFTER, "nothing is asked for", "")) return;
+        if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD, "nothing is asked for", "")) return;
         check_frame(learner);
-        if (lesson->step != last && lesson->phase == PHASE_ASKS) stray(learner);
-        if (learner->hand == BY_TOUCH && lesson->phase == PHASE_ASKS) press_all_else(learner);
+        if (lesson->step != last && lesson->phase == LESSON_PHASE_TASK) touch_wrong(learner);
+        if (learner->device == BY_TOUCH && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
         if (lesson->step != last && lesson->step == 2) {
             leave_and_return(learner);
             match = lesson_of(learner)->table->match;
         }
-        good(learner, match == lesson_of(learner)->table->match || lesson_is_last(lesson_of(learner)), "another game", "");
+        good(learner, match == lesson_of(learner)->table->match || lesson_is_last_step(lesson_of(learner)), "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
     }
-    const TableScene *table = puppet_table(learner->app);
-    good(learner, strcmp(puppet_scene(learner->app), "table") == 0, "it does not end at a table", puppet_scene(learner->app));
+    const TableScene *table = scripted_table(learner->app);
+    good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table", scripted_scene_name(learner->app));
     good(learner, table && match_length(table->match) > 0, "the game has not begun", "");
     good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_DONE, "it is not known to be done", "");
 }
 
-static void go_through_all(Hand hand)
+static void go_through_all(InputDevice device)
 {
     static const char *const BY[HANDS] = {"touches", "keys", "the pad"};
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
-            if (hand != BY_TOUCH && !BY_ALL[n]) continue;
-            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], hand, ""};
+            if (device != BY_TOUCH && !BY_ALL[n]) continue;
+            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device, ""};
             if (!CHECK(learner.app != NULL)) return;
-            snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id, BY[hand],
+            snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id, BY[device],
                      WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
-            if (lesson_offered(&learner.app->stage, GAMES[i])) go_through(&learner);
-            puppet_close(learner.app);
+            if (lesson_is_available(&learner.app->stage, GAMES[i])) open_scene(&learner);
+            scripted_close(learner.app);
         }
     }
 }

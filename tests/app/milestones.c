@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Milestones as they are told: once, where one looks; to nobody what he had reached before; and damaged notes lose nothing. */
-#include "company.h"
+#include "shared_screen_test.h"
 #include "tour.h"
 
 #include "culdesac/files.h"
-#include "scenes/milestones.h"
+#include "scenes/statistics/milestones.h"
 
 #include <unistd.h>
 
@@ -17,14 +17,14 @@ static const char NINE[] =
 
 static void put(const char *path, const char *string)
 {
-    Fault fault = {""};
-    if (!CHECK(file_replace(path, string, strlen(string), &fault))) fprintf(stderr, "%s\n", fault.text);
+    Error error = {""};
+    if (!CHECK(file_replace(path, string, strlen(string), &error))) fprintf(stderr, "%s\n", error.text);
 }
 
 static App *begin(void)
 {
-    App *app = puppet_open(DATA, false, 1);
-    puppet_play(app, "speed off\ntoday 2026-11-23\nwait idle\n");
+    App *app = scripted_open(DATA, false, 1);
+    scripted_run(app, "speed off\ntoday 2026-11-23\nwait idle\n");
     return app;
 }
 
@@ -38,17 +38,17 @@ TEST(told_once, "the tenth game is told in its results and then stands in the st
     CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/data"), 0);
     put(DATA "/data/statistics.json", NINE);
     App *app = begin();
-    puppet_play(app, LOSE "expect text 10 games played to their end.\nexpect no text The first win at\n"
+    scripted_run(app, LOSE "expect text 10 games played to their end.\nexpect no text The first win at\n"
                           "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
                           "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0 : 1\n"
                           "touch game:all\nwait idle\nexpect text 10 games played to their end.\nexpect text 2026-11-23\n"
                           "expect text The first win at Neighbors.\nexpect text more lie ahead\ntouch done\nwait idle\n");
-    puppet_close(app);
+    scripted_close(app);
     app = begin();
-    puppet_play(app, LOSE "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
+    scripted_run(app, LOSE "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
                           "touch game:neighbors\nwait idle\nexpect text You trail the child 0 : 2\ntouch neighbour:child\nwait idle\n"
                           "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(damaged, "notes that say what they cannot are told and set aside, and not written over")
@@ -62,10 +62,10 @@ TEST(damaged, "notes that say what they cannot are told and set aside, and not w
         text_clear(&path);
     }
     App *app = begin();
-    puppet_play(app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
+    scripted_run(app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
                      "key Escape\nkey Escape\nwait idle\ndeal nasty\nwait 300\ntouch play\nwait idle\ntouch pause\nwait idle\n"
                      "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
-    puppet_close(app);
+    scripted_close(app);
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
         char command[128];
         snprintf(command, sizeof command, "grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i]);

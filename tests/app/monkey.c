@@ -4,13 +4,13 @@
  * stands in the journal is compared with what is on the table again and again.
  * CULDESAC_MONKEY says how many inputs each gets. The seed of a run that ends badly is the name of the game.
  */
-#include "app/puppet.h"
+#include "app/scripted_app.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
-#include "scenes/doors.h"
+#include "scenes/common/scene_routes.h"
 #include "ui/stage_private.h"
 
 enum { INPUTS = 5000, COMPARE_EACH = 250 };
@@ -23,8 +23,8 @@ static int choose(Rng *rng, int count)
 static Point some_point(Rng *rng, const Stage *stage)
 {
     /* Mostly at something that can be touched. */
-    if (stage->spots.count && choose(rng, 4))
-        return rect_centre(stage->spots.items[choose(rng, stage->spots.count)].at);
+    if (stage->hotspots.count && choose(rng, 4))
+        return rect_centre(stage->hotspots.items[choose(rng, stage->hotspots.count)].at);
     return (Point){(float)choose(rng, (int)stage->layout.w), (float)choose(rng, (int)stage->layout.h)};
 }
 
@@ -60,7 +60,7 @@ static void some_input(App *app, Rng *rng)
     if (what < 1) {
         some_size(app, rng);
     } else if (what < 4) {
-        stage_away(stage);
+        stage_lose_focus(stage);
     } else if (what < 100) {
         stage_pointer_move(stage, some_point(rng, stage), false);
     } else if (what < 200) {
@@ -81,7 +81,7 @@ static void some_input(App *app, Rng *rng)
     } else {
         stage_pointer_inspect(stage, some_point(rng, stage));
     }
-    stage->quit = false;
+    stage->wants_quit = false;
 }
 
 /* ---- The journal ---- */
@@ -89,14 +89,14 @@ static void some_input(App *app, Rng *rng)
 static const Rulebook *book_of(void *context, const Game *game)
 {
     const App *app = context;
-    return app->home.rulebook(app->home.self, game);
+    return app->services.rulebook(app->services.self, game);
 }
 
 static bool same_steps(const Match *a, const Match *b)
 {
     if (match_seed(a) != match_seed(b) || match_length(a) != match_length(b)) return false;
     for (size_t i = 0; i < match_length(a); i++) {
-        const Step *one = match_step(a, i), *other = match_step(b, i);
+        const MatchStep *one = match_step(a, i), *other = match_step(b, i);
         if (one->player != other->player || one->action != other->action) return false;
     }
     return true;
@@ -105,18 +105,18 @@ static bool same_steps(const Match *a, const Match *b)
 /* No action is lost: the journal of the table in front holds just what has been played there. */
 static void compare_journal(App *app)
 {
-    const TableScene *table = puppet_table(app);
-    if (!table || match_over(table->match) || table->reading) return;
+    const TableScene *table = scripted_table(app);
+    if (!table || match_is_over(table->match) || table->is_record) return;
     Text path = {0}, lines = {0};
-    Fault fault = {{0}}, warning = {{0}};
+    Error error = {{0}}, warning = {{0}};
     Match *kept = NULL;
     size_t good;
     text_addf(&path, "%s/%s.jsonl", app->paths.state, table->game->id);
-    if (CHECK(file_read(path.data, JOURNAL_MOST, &lines, &fault))) {
-        kept = journal_read(table->game->id, text_string(&lines), lines.length, book_of, app, &good, &warning, &fault);
+    if (CHECK(file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error))) {
+        kept = journal_read(table->game->id, text_string(&lines), lines.length, book_of, app, &good, &warning, &error);
     }
     if (!CHECK(kept && same_steps(kept, table->match)) || warning.text[0]) {
-        fprintf(stderr, "%s: %s%s\n", table->game->id, fault.text, warning.text);
+        fprintf(stderr, "%s: %s%s\n", table->game->id, error.text, warning.text);
     }
     match_destroy(kept);
     text_clear(&path);
@@ -129,11 +129,11 @@ static void compare_journal(App *app)
 static void run_frame(App *app, Rng *rng)
 {
     if (choose(rng, 12)) {
-        puppet_glance(app, PUPPET_FRAME_MS);
+        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     } else {
-        puppet_frame(app, PUPPET_FRAME_MS);
+        scripted_frame(app, SCRIPTED_FRAME_MS);
     }
-    app->stage.quit = false;
+    app->stage.wants_quit = false;
 }
 
 /* A table that was left is entered again. */
@@ -142,27 +142,27 @@ static void play(App *app, const Game *game, int inputs)
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);
     for (int i = 0; i < inputs; i++) {
         if (game && app->stage.scene_count == 1 && i % 20 == 0) {
-            stage_push(&app->stage, DOORS.play(&app->stage, game));
+            stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
         }
         some_input(app, &rng);
         if (choose(&rng, 3)) run_frame(app, &rng);
         if (i % COMPARE_EACH == 0) compare_journal(app);
     }
     compare_journal(app);
-    while (app->stage.scene_count > 1) stage_apply(&app->stage, scene_home());
+    while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
 }
 
 TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the program goes on and no action is lost")
 {
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;
-    App *app = puppet_open("build/test-program", true, 1);
+    App *app = scripted_open("build/test-program", true, 1);
     play(app, NULL, inputs);
     for (int i = 0; GAMES[i]; i++) {
-        if (doors_lead_to(GAMES[i])) play(app, GAMES[i], inputs);
+        if (game_has_table(GAMES[i])) play(app, GAMES[i], inputs);
     }
-    CHECK_TEXT(puppet_scene(app), "street");
-    puppet_close(app);
+    CHECK_TEXT(scripted_scene_name(app), "street");
+    scripted_close(app);
 }
 
 TEST_MAIN(nothing_breaks)

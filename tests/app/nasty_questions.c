@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What all look at together at the table of Nasty Neighbours tells nobody what anybody holds. */
-#include "company.h"
+#include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
@@ -8,9 +8,9 @@
 static App *open_app(const char *size)
 {
     char lines[64];
-    App *app = company_open("build/test-nasty-questions");
+    App *app = shared_test_open("build/test-nasty-questions");
     snprintf(lines, sizeof lines, "size %s\n", size);
-    puppet_play(app, lines);
+    scripted_run(app, lines);
     return app;
 }
 
@@ -23,11 +23,11 @@ TEST(answers_tell_nothing,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     App *app = open_app("1280x800");
     Match *match = nasty_match(&scene);
-    Fault fault = {""};
-    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &fault));
-    for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    Error error = {""};
+    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &error));
+    for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant action would hit")
@@ -38,12 +38,12 @@ TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant acti
         .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
     App *app = open_app("800x600");
     Match *match = nasty_match(&scene);
-    Fault fault = {""};
-    CHECK(match_play_text(match, 0, "draw pile", NULL, &fault));
-    CHECK(match_play_text(match, 0, "target 2", NULL, &fault));
-    for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    Error error = {""};
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
+    CHECK(match_play_text(match, 0, "target 2", NULL, &error));
+    for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds a card, whatever it is")
@@ -53,19 +53,19 @@ TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds
     const NastyMatch scene = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
     App *app = open_app("1920x1080");
     Match *match = nasty_match(&scene);
-    for (uint64_t seed = 1; seed <= 2; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
     match_destroy(match);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(refusals_are_private, "why a card leads nowhere is not left on the screen for whoever looks next")
 {
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
     App *app = open_app("1280x800");
-    company_sit(app, company_seat(nasty_match(&scene), "pppp"));
-    puppet_play(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
+    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
+    scripted_run(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
                     "expect scene handover\nexpect no text Home Security\n");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(what_happened_since, "a hand-over tells what its player has not seen; that somebody let it be is no line of its own")
@@ -73,11 +73,11 @@ TEST(what_happened_since, "a hand-over tells what its player has not seen; that 
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     App *app = open_app("1280x800");
-    company_sit(app, company_seat(nasty_match(&scene), "pppp"));
-    puppet_play(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
+    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
+    scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
                     "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
                     "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* Where the question lies: from its title to its last button. */
@@ -86,12 +86,12 @@ static Rect question_place(App *app)
     const Stage *stage = &app->stage;
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
-    const Spot *last = spots_find(&stage->spots, "nobody");
+    const Hotspot *last = hotspots_find(&stage->hotspots, "nobody");
     Text words = {0};
     Rect at = CHECK(last) ? last->at : (Rect){0};
-    canvas_words(app->canvas, &words);
+    canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
-        if (strncmp(text_string(&words) + places[i].words, "Does anyone answer?", 19) == 0) at = rect_union(at, places[i].at);
+        if (strncmp(text_string(&words) + places[i].text_offset, "Does anyone answer?", 19) == 0) at = rect_union(at, places[i].at);
     }
     text_clear(&words);
     return at;
@@ -108,19 +108,19 @@ TEST(the_threatened_card_is_seen, "the question whether anyone answers covers ne
                                       .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
             char touches[64];
             App *app = open_app(WINDOWS[window]);
-            TableScene *table = company_sit(app, company_seat(nasty_match(&scene), "pppp"));
+            TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
             snprintf(touches, sizeof touches, "touch nasty:fly_tipping\ntouch 2:%s\n", SQUARES[square]);
-            puppet_play(app, "wait idle\n" READY);
-            puppet_play(app, touches);
-            puppet_play(app, "wait idle\nexpect scene who\nwait 700\n");
+            scripted_run(app, "wait idle\n" READY);
+            scripted_run(app, touches);
+            scripted_run(app, "wait idle\nexpect scene who\nwait 700\n");
             const Rect question = question_place(app);
-            const int count = table->asked_of_count;
+            const int count = table->question_rect_count;
             if (CHECK(count > 3)) {
-                CHECK(!rect_meets(question, table->asked_of[0]));
-                if (!CHECK(!rect_meets(question, table->asked_of[count - 1])))
+                CHECK(!rect_intersects(question, table->question_rects[0]));
+                if (!CHECK(!rect_intersects(question, table->question_rects[count - 1])))
                     fprintf(stderr, "%s: %s is covered\n", WINDOWS[window], SQUARES[square]);
             }
-            puppet_close(app);
+            scripted_close(app);
         }
     }
 }

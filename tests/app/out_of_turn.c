@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Play out of turn at any table, with the null game, where whoever holds a card may call what another has rolled. */
-#include "company.h"
+#include "shared_screen_test.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
@@ -12,14 +12,14 @@ PLAIN_TABLES(&NULL_PLAIN);
 static Match *null_match(int players, uint64_t seed, const char *seats)
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
-    Match *match = company_seat(match_create(&NULL_GAME, rulebook_defaults(book), players, seed), seats);
+    Match *match = shared_test_seat(match_create(&NULL_GAME, rulebook_defaults(book), players, seed), seats);
     rulebook_destroy(book);
     return match;
 }
 
 static App *open_app(void)
 {
-    return company_open("build/test-out-of-turn");
+    return shared_test_open("build/test-out-of-turn");
 }
 
 /* Frames until somebody has played an action more; false if nobody does. */
@@ -27,7 +27,7 @@ static bool until_played(App *app, const TableScene *table)
 {
     const size_t length = match_length(table->match);
     for (int i = 0; i < 2000 && match_length(table->match) == length; i++) {
-        puppet_frame(app, 16);
+        scripted_frame(app, 16);
         SDL_Delay(1);
     }
     return match_length(table->match) > length;
@@ -37,18 +37,18 @@ static bool until_played(App *app, const TableScene *table)
 
 static void play_own_turn(App *app, const TableScene *table)
 {
-    puppet_play(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
+    scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
     const StateHead *head = match_head(table->match);
     if (head->over || head->to_move != 0) return;
     CHECK_INT(table->chooser, 0);
-    puppet_play(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
+    scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
 TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it out of turn as soon as that is legal")
 {
     App *app = open_app();
-    char last[ACTION_TEXT + 8];
-    TableScene *table = company_sit(app, null_match(3, 3, "pee"));
+    char last[ACTION_TEXT_SIZE + 8];
+    TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table->match);
     int calls = 0;
     for (int i = 0; i < 12 && !head->over && calls == 0; i++) {
@@ -56,66 +56,66 @@ TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it 
         if (head->to_move == 0) {
             play_own_turn(app, table);
         } else if (head->may_act & 1) {
-            Fault fault = {""};
+            Error error = {""};
             CHECK_INT(table->chooser, 0);
-            CHECK(stage_touch(&app->stage, "call", &fault));
-            CHECK_TEXT(company_last(table, last), "0 call");
+            CHECK(stage_press_id(&app->stage, "call", &error));
+            CHECK_TEXT(shared_test_last_action(table, last), "0 call");
             calls++;
         } else {
             CHECK_INT(table->chooser, NOBODY);
             CHECK(until_played(app, table));
         }
-        puppet_frame(app, 16);
+        scripted_frame(app, 16);
     }
     CHECK_INT(calls, 1);
-    CHECK(!spots_find(&app->stage.spots, "call-card"));
-    puppet_close(app);
+    CHECK(!hotspots_find(&app->stage.hotspots, "call-card"));
+    scripted_close(app);
 }
 
 TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to its end by itself")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(4, 1, "eeee"));
+    TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
     while (!match_head(table->match)->over && until_played(app, table)) {
-        unsigned char before[STATE_MAX];
+        unsigned char before[STATE_SIZE_MAX];
         const size_t at = match_length(table->match) - 1;
         match_state_at(table->match, at, before);
-        cut_ins += match_step(table->match, at)->player != state_look(before)->to_move;
+        cut_ins += match_step(table->match, at)->player != state_head_const(before)->to_move;
     }
     CHECK(match_head(table->match)->over);
     CHECK(cut_ins > 0);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(offered_once,
      "each opponent makes up his mind once a turn, the next after who is to move first, and none waits for him")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(4, 2, "peee"));
-    puppet_play(app, "wait idle\ntouch roll\n");
-    CHECK_INT(table->cut_ins.offered, 0);
-    puppet_frame(app, 16);
-    CHECK_INT(table->thinks_for, 1);
+    TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
+    scripted_run(app, "wait idle\ntouch roll\n");
+    CHECK_INT(table->interrupt_offers.offered, 0);
+    scripted_frame(app, 16);
+    CHECK_INT(table->thinking_player, 1);
     CHECK_INT(table->chooser, 0); /* who is to move need not wait */
-    puppet_play(app, "wait idle\n");
+    scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table->match) - 1;
-    if (calls == 0) CHECK_INT(table->cut_ins.offered, 2 | 4 | 8);
-    puppet_close(app);
+    if (calls == 0) CHECK_INT(table->interrupt_offers.offered, 2 | 4 | 8);
+    scripted_close(app);
 }
 
 TEST(play_waits, "nobody plays on while a person has touched the first thing of several, or has been called")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(3, 5, "epp"));
-    table_summon(table, &app->stage, 2);
+    TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
+    shared_screen_give_to(table, &app->stage, 2);
     const size_t length = match_length(table->match);
-    for (int i = 0; i < 200; i++) puppet_frame(app, 50);
+    for (int i = 0; i < 200; i++) scripted_frame(app, 50);
     CHECK_INT(match_length(table->match), length);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
-    puppet_play(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
+    scripted_run(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- Several people ---- */
@@ -123,61 +123,61 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
 TEST(the_door, "a door names those who hold a card; whoever touches his name gets the table, and it goes back")
 {
     App *app = open_app();
-    char last[ACTION_TEXT + 8];
-    TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
-    puppet_play(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
+    char last[ACTION_TEXT_SIZE + 8];
+    TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
+    scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
                     "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
-    puppet_play(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
+    scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
                     "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
     CHECK_INT(table->viewer, NOBODY);
-    puppet_play(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
+    scripted_run(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
                     "expect scene handover\nexpect text Anna plays next\n" READY);
-    puppet_play(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
-    puppet_play(app,
+    scripted_run(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
+    scripted_run(app,
                "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
                "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
-    puppet_play(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
+    scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
                     "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
     CHECK_INT(table->viewer, 2);
     CHECK_INT(table->chooser, 2);
-    puppet_play(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
-    puppet_play(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
-    CHECK_TEXT(company_last(table, last), "2 call");
+    scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
+    scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
+    CHECK_TEXT(shared_test_last_action(table, last), "2 call");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     CHECK_INT(table->viewer, NOBODY);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(by_keys, "the door, the names and the way back are reached by keys alone, and by the pad")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
-    puppet_play(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
-    for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) puppet_play(app, "key Tab\n");
-    puppet_play(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
+    TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
+    scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
+    for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) scripted_run(app, "key Tab\n");
+    scripted_run(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
                     "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
                     "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
     CHECK_INT(table->chooser, 1);
-    puppet_play(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
-    puppet_close(app);
+    scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    scripted_close(app);
 }
 
 TEST(covers, "the table is covered when the window loses the focus, and when its turn passes to an opponent")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(3, 4, "pep"));
-    puppet_play(app, "wait idle\n" READY);
+    TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
+    scripted_run(app, "wait idle\n" READY);
     CHECK_INT(table->viewer, 0);
-    puppet_play(app, "away\nwait idle\nexpect scene handover\n");
+    scripted_run(app, "away\nwait idle\nexpect scene handover\n");
     CHECK_INT(table->viewer, NOBODY);
-    puppet_play(app, READY "touch roll\nwait 32\n");
+    scripted_run(app, READY "touch roll\nwait 32\n");
     while (match_head(table->match)->to_move == 0) {
-        if (match_head(table->match)->phase == NULL_PHASE_LAND) puppet_play(app, "touch keep\n");
-        puppet_frame(app, 16);
+        if (match_head(table->match)->phase == NULL_PHASE_LAND) scripted_run(app, "touch keep\n");
+        scripted_frame(app, 16);
     }
-    puppet_frame(app, 16);
+    scripted_frame(app, 16);
     if (match_head(table->match)->to_move == 1) CHECK_INT(table->viewer, NOBODY);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 static void check_law(App *app, uint64_t seed)
@@ -185,9 +185,9 @@ static void check_law(App *app, uint64_t seed)
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:1\nwait idle\n", READY "away\nwait idle\n"};
     Match *match = null_match(3, seed, "ppp");
-    Fault fault = {""};
-    CHECK(match_play_text(match, 0, "roll", NULL, &fault));
-    company_check_law(app, match, PUBLIC, 4, seed);
+    Error error = {""};
+    CHECK(match_play_text(match, 0, "roll", NULL, &error));
+    shared_test_check_secrets(app, match, PUBLIC, 4, seed);
     match_destroy(match);
 }
 
@@ -195,7 +195,7 @@ TEST(no_pixel_tells, "what all may look at is the same in all worlds: hand-overs
 {
     App *app = open_app();
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- Taking back ---- */
@@ -205,43 +205,43 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     App *app = open_app();
     Settings settings = app->settings;
     settings.confirm = false;
-    app_take_settings(app, &settings);
-    TableScene *table = company_sit(app, null_match(2, 4, "pp"));
-    puppet_play(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
+    app_apply_settings(app, &settings);
+    TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
+    scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->viewer, 1);
-    puppet_play(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
+    scripted_run(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
                     "wait idle\nexpect scene handover\n");
     CHECK_INT(table->viewer, NOBODY);
     CHECK_INT(match_length(table->match), 2);
-    puppet_play(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
+    scripted_run(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
                     "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
     CHECK_INT(match_length(table->match), 2);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(undo_stops, "taking back stops at what was hidden or random, also where an opponent brought it out")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(2, 4, "pe"));
-    puppet_play(app, "wait idle\ntouch roll\nwait idle\n");
+    TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
+    scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
     while (match_head(table->match)->to_move == 0) {
-        puppet_play(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
+        scripted_run(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
         CHECK_INT(match_head(table->match)->to_move, 0);
-        puppet_play(app, "touch keep\n");
+        scripted_run(app, "touch keep\n");
     }
     CHECK(until_played(app, table)); /* … but not after his roll */
-    puppet_play(app, "expect shut undo\n");
-    puppet_close(app);
+    scripted_run(app, "expect shut undo\n");
+    scripted_close(app);
 }
 
 TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the cards back")
 {
     App *app = open_app();
-    TableScene *table = company_sit(app, null_match(3, 4, "pep"));
-    puppet_play(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
+    TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
+    scripted_run(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch hint\nwait idle\nexpect text A hint:\n");
     CHECK_INT(match_hints(table->match), 1);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, by_keys, covers, no_pixel_tells,

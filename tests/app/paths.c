@@ -23,8 +23,8 @@ TEST(the_standard,
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
-    Fault fault;
-    CHECK(paths_players(&paths, look, env, NULL, &fault));
+    Error error;
+    CHECK(paths_find_player(&paths, look, env, NULL, &error));
     CHECK_TEXT(paths.config, "/conf/culdesac");
     CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
     CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
@@ -35,8 +35,8 @@ TEST(a_folder_of_ones_own, "a data folder named on the command line comes before
 {
     const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
     Paths paths;
-    Fault fault;
-    CHECK(paths_players(&paths, look, env, "my games", &fault));
+    Error error;
+    CHECK(paths_find_player(&paths, look, env, "my games", &error));
     CHECK_TEXT(paths.config, "my games/config");
     CHECK_TEXT(paths.cache, "my games/cache");
 }
@@ -47,11 +47,11 @@ TEST(no_home, "without a home folder there is a sentence, unless every variable 
     const char *all[] = {
         "XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
     Paths paths;
-    Fault fault;
-    CHECK(!paths_players(&paths, look, none, NULL, &fault));
-    CHECK_HAS(fault.text, "HOME");
-    CHECK(!paths_players(&paths, look, empty, NULL, &fault));
-    CHECK(paths_players(&paths, look, all, NULL, &fault));
+    Error error;
+    CHECK(!paths_find_player(&paths, look, none, NULL, &error));
+    CHECK_HAS(error.text, "HOME");
+    CHECK(!paths_find_player(&paths, look, empty, NULL, &error));
+    CHECK(paths_find_player(&paths, look, all, NULL, &error));
 }
 
 TEST(too_long, "a path too long is a sentence and no overrun")
@@ -62,25 +62,25 @@ TEST(too_long, "a path too long is a sentence and no overrun")
     home[sizeof home - 1] = '\0';
     const char *env[] = {"HOME", home, NULL};
     Paths paths;
-    Fault fault;
-    CHECK(!paths_players(&paths, look, env, NULL, &fault));
-    CHECK_HAS(fault.text, "too long");
+    Error error;
+    CHECK(!paths_find_player(&paths, look, env, NULL, &error));
+    CHECK_HAS(error.text, "too long");
 }
 
 TEST(folders_are_made, "a folder is made with all above it; a file in the way is named")
 {
     char base[] = "/tmp/culdesac-paths-XXXXXX", path[128], file[160];
-    Fault fault;
+    Error error;
     if (!CHECK(mkdtemp(base) != NULL)) return;
     snprintf(path, sizeof path, "%s/a/b c/d", base);
-    CHECK(paths_make(path, &fault));
-    CHECK(paths_make(path, &fault));
+    CHECK(paths_make_folder(path, &error));
+    CHECK(paths_make_folder(path, &error));
     snprintf(file, sizeof file, "%s/file", path);
     FILE *stream = fopen(file, "w");
     if (CHECK(stream != NULL)) fclose(stream);
     snprintf(file, sizeof file, "%s/file/below", path);
-    CHECK(!paths_make(file, &fault));
-    CHECK_HAS(fault.text, "cannot be made");
+    CHECK(!paths_make_folder(file, &error));
+    CHECK_HAS(error.text, "cannot be made");
     snprintf(file, sizeof file, "%s/file", path);
     remove(file);
     rmdir(path);
@@ -94,7 +94,7 @@ TEST(folders_are_made, "a folder is made with all above it; a file in the way is
 TEST(the_programs_own, "the program finds its assets and rules where it was built")
 {
     Paths paths;
-    paths_program(&paths, "/nowhere/");
+    paths_find_program(&paths, "/nowhere/");
     struct stat status;
     CHECK_INT(stat(paths.assets, &status), 0);
     CHECK_INT(stat(paths.rules, &status), 0);
@@ -106,11 +106,11 @@ TEST(portable, "with portable.txt beside the program all of the player's stays t
     base[sizeof base - 2] = '\0';
     if (!CHECK(mkdtemp(base) != NULL)) return;
     base[sizeof base - 2] = '/';
-    CHECK(!paths_portable(base, folder));
+    CHECK(!paths_find_portable(base, folder));
     snprintf(file, sizeof file, "%sportable.txt", base);
     FILE *stream = fopen(file, "w");
     if (CHECK(stream != NULL)) fclose(stream);
-    CHECK(paths_portable(base, folder));
+    CHECK(paths_find_portable(base, folder));
     CHECK(strncmp(folder, base, strlen(base)) == 0);
     CHECK_TEXT(folder + strlen(base), "player");
     remove(file);

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
-#include "kit/kit.h"
+#include "tabletop/tabletop.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,11 +23,11 @@ static void plain_arrange(const TableContext *context, Arrangement *arrangement)
 {
     enum { COLUMNS = 12, HIGH = 34 };
     const Rect room = context->table;
-    for (size_t i = 0; i < context->choosing->count; i++) {
-        const TouchPath *path = &context->choosing->paths[i];
+    for (size_t i = 0; i < context->selection->count; i++) {
+        const TouchPath *path = &context->selection->paths[i];
         for (int step = 0; step < path->count; step++) {
             const int n = arrangement->target_count;
-            if (n == TARGETS_MAX || plain_has(arrangement, path->tokens[step])) continue;
+            if (n == ARRANGEMENT_TARGETS_MAX || plain_has(arrangement, path->tokens[step])) continue;
             const float wide = room.w / COLUMNS;
             const Rect at = rect_make(room.x + wide * (float)(n % COLUMNS),
                                       room.y + room.h * .6f + HIGH * (float)(n / COLUMNS), wide - 4, HIGH - 4);
@@ -36,11 +36,11 @@ static void plain_arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-static void plain_below(const TableContext *context)
+static void plain_draw_ground(const TableContext *context)
 {
     Stage *stage = context->stage;
     Text text = {0};
-    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     style.size = 13;
     context->game->print(context->rules, context->view, context->names, &text);
     const char *line = text_string(&text);
@@ -48,21 +48,21 @@ static void plain_below(const TableContext *context)
         char row[160];
         const size_t length = strcspn(line, "\n");
         snprintf(row, sizeof row, "%.*s", (int)length, line);
-        canvas_text_in(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f), row);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f), row);
         line += length + (line[length] == '\n');
     }
-    for (size_t i = 0; i < (size_t)context->choosing->touched.count; i++) {
-        canvas_text_in(stage->canvas, &style,
+    for (size_t i = 0; i < (size_t)context->selection->touched.count; i++) {
+        canvas_text_in_rect(stage->canvas, &style,
                        rect_make(context->table.x + 90 * (float)i, context->table.y - 18, 90, 18),
-                       context->choosing->touched.tokens[i]);
+                       context->selection->touched.tokens[i]);
     }
     text_clear(&text);
 }
 
 #define PLAIN_TABLE(name, its_game) \
-    static const Table name = {     \
-        .game = &(its_game), .ground = "grounds/subdivision", .arrange = plain_arrange, .below = plain_below};
+    static const GameTable name = {     \
+        .game = &(its_game), .ground_art = "grounds/subdivision", .arrange = plain_arrange, .draw_ground = plain_draw_ground};
 
-#define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}
+#define PLAIN_TABLES(...) const GameTable *const GAME_TABLES[] = {__VA_ARGS__, NULL}
 
 #endif

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* A puzzle that went wrong: what refutes the move is told and shown, then a hint is offered, and in the end the solution. */
 #include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/puzzle_scene.h"
-#include "support/wander.h"
+#include "scripted_app.h"
+#include "scenes/puzzles/puzzle_scene.h"
+#include "support/random_play.h"
 
 enum { EVERY = 9, WRONG_EACH = 2 };
 
-static PuzzleScene *sit_down(App *app, const Game *game, const PuzzleBook *book, int index)
+static PuzzleScene *open_puzzle(App *app, const Game *game, const PuzzleBook *book, int index)
 {
     stage_clear(&app->stage);
-    stage_push(&app->stage, puzzle_create(&app->stage, game, book, index, false));
-    puppet_settle(app);
+    stage_push(&app->stage, puzzle_scene_create(&app->stage, game, book, index, false));
+    scripted_run_until_idle(app);
     return app->stage.scenes[0].self;
 }
 
 static void act(App *app, PuzzleScene *puzzle, Action action)
 {
-    table_act(puzzle->table, &app->stage, puzzle->entry->puzzle.player, action);
-    puppet_settle(app);
+    table_play_action(puzzle->table, &app->stage, puzzle->entry->puzzle.player, action);
+    scripted_run_until_idle(app);
 }
 
 /* Some first moves that do not win; returns how many. */
@@ -27,7 +27,7 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
     const Match *match = puzzle->table->match;
     const Puzzle *proved = &puzzle->entry->puzzle;
     Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
-    const size_t all = match_legal(match, proved->player, actions);
+    const size_t all = match_legal_actions(match, proved->player, actions);
     size_t count = 0;
     for (size_t i = 0; i < all && count < WRONG_EACH; i++) {
         if (actions[i] != proved->solution) wrong[count++] = actions[i];
@@ -52,10 +52,10 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     const TableScene *table = puzzle->table;
     TouchPath path = {0};
     bool begins = false;
-    CHECK(puppet_play(app, "expect spot hint\ntouch hint\n"));
-    CHECK_INT(puzzle->phase, PUZZLE_YOURS);
+    CHECK(scripted_run(app, "expect spot hint\ntouch hint\n"));
+    CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
     CHECK_INT(match_length(table->match), 0);
-    path_spell(table->look, match_rules(table->match), table->view, puzzle->entry->puzzle.solution, &path);
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, puzzle->entry->puzzle.solution, &path);
     for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hinted[0], path.tokens[i]) == 0;
     CHECK(begins && table->hinted[1][0] == '\0');
 }
@@ -63,26 +63,26 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
 static void check_solution(App *app, PuzzleScene *puzzle)
 {
     PuzzleProgress progress;
-    CHECK(puppet_play(app, "expect spot show\ntouch show\n"));
-    puppet_settle(app);
-    CHECK_INT(puzzle->phase, PUZZLE_SHOWN);
+    CHECK(scripted_run(app, "expect spot show\ntouch show\n"));
+    scripted_run_until_idle(app);
+    CHECK_INT(puzzle->phase, PUZZLE_SOLUTION_SHOWN);
     CHECK(match_length(puzzle->table->match) > 0);
     CHECK_INT(match_step(puzzle->table->match, 0)->action, puzzle->entry->puzzle.solution);
-    CHECK(puppet_play(app, "touch again\n"));
-    CHECK_INT(puzzle->phase, PUZZLE_YOURS);
-    puzzles_recall(&app->stage, puzzle->game, &progress);
-    CHECK(!progress_has(&progress, puzzle->entry->sign));
+    CHECK(scripted_run(app, "touch again\n"));
+    CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
+    puzzle_store_load(&app->stage, puzzle->game, &progress);
+    CHECK(!puzzle_progress_has(&progress, puzzle->entry->id));
 }
 
 static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int index)
 {
-    PuzzleScene *puzzle = sit_down(app, game, book, index);
+    PuzzleScene *puzzle = open_puzzle(app, game, book, index);
     Action wrong[WRONG_EACH];
     const size_t count = find_wrong(puzzle, wrong);
     CHECK_INT(count, WRONG_EACH);
     act(app, puzzle, wrong[0]);
     check_refuted(puzzle);
-    CHECK(puppet_play(app, "expect no spot show\n"));
+    CHECK(scripted_run(app, "expect no spot show\n"));
     check_hint(app, puzzle);
     act(app, puzzle, wrong[1]);
     check_refuted(puzzle);
@@ -91,13 +91,13 @@ static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int
 
 TEST(helped, "a wrong move at a puzzle is refuted, then a hint and the solution come from the proof")
 {
-    App *app = puppet_open("build/test-puzzle-help", true, 7);
+    App *app = scripted_open("build/test-puzzle-help", true, 7);
     int books = 0;
-    puppet_play(app, "speed off\nwait idle\n");
+    scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
-        Fault fault;
-        if (!puzzles_offered(&app->stage, GAMES[i])) continue;
-        PuzzleBook *book = puzzle_book_create_file(wander_book(NULL, GAMES[i]), home_of(&app->stage)->assets, &fault);
+        Error error;
+        if (!puzzles_are_available(&app->stage, GAMES[i])) continue;
+        PuzzleBook *book = puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index += EVERY) check_puzzle(app, GAMES[i], book, index);
         stage_clear(&app->stage);
@@ -105,8 +105,8 @@ TEST(helped, "a wrong move at a puzzle is refuted, then a hint and the solution 
         books++;
     }
     CHECK(books >= 2);
-    puppet_close(app);
-    wander_forget();
+    scripted_close(app);
+    random_play_free_books();
 }
 
 TEST_MAIN(helped)

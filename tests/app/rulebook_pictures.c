@@ -2,15 +2,15 @@
 /*
  * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played once more, and the part of
  * the window that it names is compared with the picture that was made of it by day. Whoever changes a table makes them anew
- * (packaging/rulebooks.sh); one script makes a picture of all themes.
+ * (packaging/rulebook-pictures.sh); one script makes a picture of all themes.
  */
 #include "culdesac/files.h"
-#include "culdesac/page.h"
+#include "culdesac/rulebook_page.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/example.h"
-#include "scenes/table.h"
+#include "scripted_app.h"
+#include "scenes/guided/example.h"
+#include "scenes/table/table_screen.h"
 #include "support/golden.h"
 
 #include <dirent.h>
@@ -39,20 +39,20 @@ static bool read_wanted(const char *script, Wanted *wanted)
 /* The position of an example, after what is played there for the picture; whatever rules it is told by. */
 static Match *match_of(App *app, const Wanted *wanted)
 {
-    Fault fault = {""};
+    Error error = {""};
     Match *match = NULL;
     const Game *game = game_find(wanted->page);
     Rulebook *book = rulebook_create_builtin(game);
-    Page *page = page_create_file("rules", game->id, NULL, &fault);
-    for (int i = 0; i < page_count(page) && !match; i++) {
-        const Block *block = page_block(page, i);
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
+    for (int i = 0; i < rulebook_page_block_count(page) && !match; i++) {
+        const Block *block = rulebook_page_block(page, i);
         if (block->kind != BLOCK_EXAMPLE || strcmp(block->text, wanted->title) != 0) continue;
-        Example *example = example_create(&app->stage, book, block, page_count(page) - i);
+        Example *example = example_create(&app->stage, book, block, rulebook_page_block_count(page) - i);
         if (CHECK(example != NULL)) match = example_match(example);
         example_destroy(example);
     }
-    if (match) CHECK(position_play(match, wanted->actions, &fault));
-    page_destroy(page);
+    if (match) CHECK(position_play_actions(match, wanted->actions, &error));
+    rulebook_page_destroy(page);
     rulebook_destroy(book);
     return match;
 }
@@ -60,19 +60,19 @@ static Match *match_of(App *app, const Wanted *wanted)
 static bool take_shot(const char *path, Wanted *wanted)
 {
     Text text = {0};
-    Fault fault = {{0}};
-    App *app = puppet_open("build/test-rulebook-pictures", true, 3);
+    Error error = {{0}};
+    App *app = scripted_open("build/test-rulebook-pictures", true, 3);
     bool good =
-        puppet_play(app, "theme day\n") && file_read(path, 1 << 16, &text, &fault) && read_wanted(text.data, wanted);
+        scripted_run(app, "theme day\n") && file_read(path, 1 << 16, &text, &error) && read_wanted(text.data, wanted);
     if (good && wanted->of_example) {
         Match *match = match_of(app, wanted);
         good = match != NULL;
-        if (good) stage_push(&app->stage, table_scene_read(&app->stage, match));
+        if (good) stage_push(&app->stage, table_scene_open_record(&app->stage, match));
     }
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
-    good = good && puppet_try(app, text.data, &fault);
-    if (!good) fprintf(stderr, "%s: %s\n", path, fault.text);
-    puppet_close(app);
+    good = good && scripted_try(app, text.data, &error);
+    if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
+    scripted_close(app);
     text_clear(&text);
     return good;
 }

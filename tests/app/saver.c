@@ -28,45 +28,45 @@ static void wake(void)
     atomic_fetch_add(&wakes, 1);
 }
 
-typedef struct Room {
+typedef struct SaverFolder {
     char folder[64];
     Saver *saver;
-} Room;
+} SaverFolder;
 
-static void enter(Room *room, bool aside)
+static void enter(SaverFolder *temp, bool aside)
 {
-    strcpy(room->folder, "/tmp/culdesac-saver-XXXXXX");
-    CHECK(mkdtemp(room->folder) != NULL);
-    room->saver = saver_create(aside ? wake : NULL);
+    strcpy(temp->folder, "/tmp/culdesac-saver-XXXXXX");
+    CHECK(mkdtemp(temp->folder) != NULL);
+    temp->saver = saver_create(aside ? wake : NULL);
     atomic_store(&wakes, 0);
 }
 
-static void leave(Room *room)
+static void leave(SaverFolder *temp)
 {
     char command[128];
-    saver_destroy(room->saver);
-    snprintf(command, sizeof command, "rm -r %s", room->folder);
+    saver_destroy(temp->saver);
+    snprintf(command, sizeof command, "rm -r %s", temp->folder);
     CHECK_INT(system(command), 0);
 }
 
-static void name_of(const Room *room, int file, char path[96])
+static void name_of(const SaverFolder *temp, int file, char path[96])
 {
-    snprintf(path, 96, "%s/%d", room->folder, file);
+    snprintf(path, 96, "%s/%d", temp->folder, file);
 }
 
-static void save(const Room *room, const char *path, int number)
+static void save(const SaverFolder *temp, const char *path, int number)
 {
     Text text = {0};
     text_addf(&text, "%d", number);
-    saver_write(room->saver, path, &text);
+    saver_write(temp->saver, path, &text);
     text_clear(&text);
 }
 
 static int number_in(const char *path)
 {
     Text text = {0};
-    Fault fault;
-    const int number = file_read(path, 16, &text, &fault) ? atoi(text_string(&text)) : -1;
+    Error error;
+    const int number = file_read(path, 16, &text, &error) ? atoi(text_string(&text)) : -1;
     text_clear(&text);
     return number;
 }
@@ -75,24 +75,24 @@ enum { FILES = 5, TIMES = 40 };
 
 static void check_the_last_stands(bool aside)
 {
-    Room room;
+    SaverFolder temp;
     char path[96];
-    Fault fault;
-    enter(&room, aside);
+    Error error;
+    enter(&temp, aside);
     for (int time = 0; time < TIMES; time++) {
         for (int file = 0; file < FILES; file++) {
-            name_of(&room, file, path);
-            save(&room, path, time * FILES + file);
+            name_of(&temp, file, path);
+            save(&temp, path, time * FILES + file);
         }
     }
-    if (aside) saver_wait(room.saver);
+    if (aside) saver_wait(temp.saver);
     for (int file = 0; file < FILES; file++) {
-        name_of(&room, file, path);
+        name_of(&temp, file, path);
         CHECK_INT(number_in(path), (TIMES - 1) * FILES + file);
     }
-    CHECK(!saver_fault(room.saver, &fault));
+    CHECK(!saver_take_error(temp.saver, &error));
     CHECK_INT(atomic_load(&wakes), 0);
-    leave(&room);
+    leave(&temp);
 }
 
 TEST(the_last_stands, "of all that is to stand in a file the last stands there: once it is waited for, or at once")
@@ -103,44 +103,44 @@ TEST(the_last_stands, "of all that is to stand in a file the last stands there: 
 
 TEST(nothing_is_left, "what has not been written when the saver goes is written before")
 {
-    Room room;
+    SaverFolder temp;
     char path[96];
-    enter(&room, true);
+    enter(&temp, true);
     for (int file = 0; file < FILES; file++) {
-        name_of(&room, file, path);
-        save(&room, path, file);
+        name_of(&temp, file, path);
+        save(&temp, path, file);
     }
-    saver_destroy(room.saver);
-    room.saver = NULL;
+    saver_destroy(temp.saver);
+    temp.saver = NULL;
     for (int file = 0; file < FILES; file++) {
-        name_of(&room, file, path);
+        name_of(&temp, file, path);
         CHECK_INT(number_in(path), file);
     }
-    leave(&room);
+    leave(&temp);
 }
 
 static void check_faults(bool aside)
 {
-    Room room;
+    SaverFolder temp;
     char path[96];
-    Fault fault;
-    enter(&room, aside);
+    Error error;
+    enter(&temp, aside);
     for (int file = 0; file < 2; file++) {
-        snprintf(path, sizeof path, "%s/nowhere/%d", room.folder, file);
-        save(&room, path, file);
+        snprintf(path, sizeof path, "%s/nowhere/%d", temp.folder, file);
+        save(&temp, path, file);
     }
-    name_of(&room, 0, path);
-    save(&room, path, 7);
-    saver_wait(room.saver);
+    name_of(&temp, 0, path);
+    save(&temp, path, 7);
+    saver_wait(temp.saver);
     CHECK_INT(number_in(path), 7);
     CHECK_INT(atomic_load(&wakes), aside ? 2 : 0);
     for (int file = 0; file < 2; file++) {
         snprintf(path, sizeof path, "nowhere/%d cannot be written: ", file);
-        CHECK(saver_fault(room.saver, &fault));
-        CHECK_HAS(fault.text, path);
+        CHECK(saver_take_error(temp.saver, &error));
+        CHECK_HAS(error.text, path);
     }
-    CHECK(!saver_fault(room.saver, &fault));
-    leave(&room);
+    CHECK(!saver_take_error(temp.saver, &error));
+    leave(&temp);
 }
 
 TEST(faults, "what cannot be written is told once each, in order, and keeps nothing else from being written")
@@ -156,31 +156,31 @@ static void wait_ms(long ms)
 
 static void check_tried_again(bool aside)
 {
-    Room room;
+    SaverFolder temp;
     char path[112], folder[96];
-    Fault fault;
-    enter(&room, aside);
-    snprintf(folder, sizeof folder, "%s/gone", room.folder);
+    Error error;
+    enter(&temp, aside);
+    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
     snprintf(path, sizeof path, "%s/7", folder);
-    save(&room, path, 7);
-    saver_wait(room.saver);
-    CHECK(saver_owes(room.saver));
-    CHECK(saver_fault(room.saver, &fault));
-    save(&room, path, 8);
+    save(&temp, path, 7);
+    saver_wait(temp.saver);
+    CHECK(saver_has_pending(temp.saver));
+    CHECK(saver_take_error(temp.saver, &error));
+    save(&temp, path, 8);
     wait_ms(1200);
-    saver_tick(room.saver);
-    saver_wait(room.saver);
-    CHECK(!saver_fault(room.saver, &fault)); /* it is told once */
+    saver_tick(temp.saver);
+    saver_wait(temp.saver);
+    CHECK(!saver_take_error(temp.saver, &error)); /* it is told once */
     CHECK_INT(mkdir(folder, 0700), 0);
-    for (int i = 0; i < 40 && saver_owes(room.saver); i++) {
+    for (int i = 0; i < 40 && saver_has_pending(temp.saver); i++) {
         wait_ms(100);
-        saver_tick(room.saver);
+        saver_tick(temp.saver);
     }
-    CHECK(!saver_owes(room.saver));
+    CHECK(!saver_has_pending(temp.saver));
     CHECK_INT(number_in(path), 8);
-    CHECK(saver_fault(room.saver, &fault));
-    CHECK_TEXT(fault.text, "What could not be written is written now.");
-    leave(&room);
+    CHECK(saver_take_error(temp.saver, &error));
+    CHECK_TEXT(error.text, "What could not be written is written now.");
+    leave(&temp);
 }
 
 TEST(tried_again, "what cannot be written is tried again each second, and written as soon as that goes")
@@ -198,18 +198,18 @@ TEST(the_wall_clock, "a wall clock that is set meanwhile keeps nobody waiting")
 
 TEST(a_last_try, "what could not be written until the saver goes is tried a last time")
 {
-    Room room;
+    SaverFolder temp;
     char path[112], folder[96];
-    enter(&room, true);
-    snprintf(folder, sizeof folder, "%s/gone", room.folder);
+    enter(&temp, true);
+    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
     snprintf(path, sizeof path, "%s/7", folder);
-    save(&room, path, 7);
-    saver_wait(room.saver);
+    save(&temp, path, 7);
+    saver_wait(temp.saver);
     CHECK_INT(mkdir(folder, 0700), 0);
-    saver_destroy(room.saver);
-    room.saver = NULL;
+    saver_destroy(temp.saver);
+    temp.saver = NULL;
     CHECK_INT(number_in(path), 7);
-    leave(&room);
+    leave(&temp);
 }
 
 TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, the_wall_clock, a_last_try)

@@ -8,37 +8,37 @@
 TEST(lines_are_read, "verbs and what belongs to them are read, comments and empty lines are not")
 {
     Script script;
-    Fault fault = {{0}};
+    Error error = {{0}};
     const char *text =
         "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
         "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
         "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit\npress 17\nstate";
-    if (!CHECK(script_read(&script, "game.txt", text, &fault))) {
-        fprintf(stderr, "%s\n", fault.text);
+    if (!CHECK(script_read(&script, "game.txt", text, &error))) {
+        fprintf(stderr, "%s\n", error.text);
         return;
     }
     CHECK_INT(script.count, 19);
     const ScriptLine *lines = script.lines;
     CHECK_INT(lines[0].verb, VERB_SCENE);
-    CHECK_INT(lines[0].number, 3);
-    CHECK_TEXT(lines[0].word, "open");
-    CHECK_TEXT(lines[0].rest, "neighbors");
-    CHECK_TEXT(lines[1].rest, "1 ai hard");
-    CHECK_TEXT(lines[2].rest, "b4");
-    CHECK_TEXT(lines[3].second, "c3");
-    CHECK_TEXT(lines[4].rest, "Shift+Tab");
+    CHECK_INT(lines[0].line_number, 3);
+    CHECK_TEXT(lines[0].verb_text, "open");
+    CHECK_TEXT(lines[0].argument, "neighbors");
+    CHECK_TEXT(lines[1].argument, "1 ai hard");
+    CHECK_TEXT(lines[2].argument, "b4");
+    CHECK_TEXT(lines[3].second_argument, "c3");
+    CHECK_TEXT(lines[4].argument, "Shift+Tab");
     CHECK(lines[6].x == 0.5 && lines[6].y == 0);
-    CHECK_INT(lines[7].n, -3);
-    CHECK_INT(lines[8].n, 1280);
-    CHECK_INT(lines[8].m, 800);
-    CHECK_INT(lines[9].n, 3);
+    CHECK_INT(lines[7].value, -3);
+    CHECK_INT(lines[8].value, 1280);
+    CHECK_INT(lines[8].second_value, 800);
+    CHECK_INT(lines[9].value, 3);
     CHECK_INT(lines[10].verb, VERB_WAIT_IDLE);
-    CHECK_INT(lines[11].n, 250);
+    CHECK_INT(lines[11].value, 250);
     CHECK_INT(lines[12].verb, VERB_EXPECT_NO_TEXT);
-    CHECK_TEXT(lines[12].rest, "of spades");
+    CHECK_TEXT(lines[12].argument, "of spades");
     CHECK_INT(lines[14].verb, VERB_EXPECT_FOCUS);
     CHECK_INT(lines[16].verb, VERB_QUIT);
-    CHECK_INT(lines[17].n, 17);
+    CHECK_INT(lines[17].value, 17);
     CHECK_INT(lines[18].verb, VERB_STATE);
     script_clear(&script);
 }
@@ -61,24 +61,24 @@ TEST(faults_name_the_line, "a line that is not right is named by file and number
     };
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         Script script;
-        Fault fault = {{0}};
+        Error error = {{0}};
         char text[128];
         snprintf(text, sizeof text, "quit\n\n%s\n", BAD[i][0]);
-        CHECK(!script_read(&script, "game.txt", text, &fault));
-        CHECK_HAS(fault.text, "game.txt, line 3");
-        CHECK_HAS(fault.text, BAD[i][1]);
+        CHECK(!script_read(&script, "game.txt", text, &error));
+        CHECK_HAS(error.text, "game.txt, line 3");
+        CHECK_HAS(error.text, BAD[i][1]);
     }
 }
 
 TEST(long_lines, "a line longer than there is room for is refused")
 {
     Script script;
-    Fault fault;
-    char text[SCRIPT_LINE + 20];
+    Error error;
+    char text[SCRIPT_LINE_MAX + 20];
     memset(text, 'a', sizeof text);
     text[sizeof text - 1] = '\0';
-    CHECK(!script_read(&script, "game.txt", text, &fault));
-    CHECK_HAS(fault.text, "longer");
+    CHECK(!script_read(&script, "game.txt", text, &error));
+    CHECK_HAS(error.text, "longer");
 }
 
 TEST_MAIN(lines_are_read, faults_name_the_line, long_lines)

@@ -2,7 +2,7 @@
 /* The colours that players choose: from the set-up to the table, and back after the program has ended. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "puppet.h"
+#include "scripted_app.h"
 #include "ui/widgets.h"
 
 enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
@@ -12,7 +12,7 @@ enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
 /* What the table of the game under way says of the first two players. */
 static void check_colours(App *app, int first, int second)
 {
-    const TableScene *table = puppet_table(app);
+    const TableScene *table = scripted_table(app);
     TableContext context;
     if (!CHECK(table)) return;
     table_context(table, &app->stage, &context);
@@ -20,12 +20,12 @@ static void check_colours(App *app, int first, int second)
     CHECK_INT(match_seat(table->match, 1)->colour, second);
     CHECK_INT(context.colours[0], first);
     CHECK_INT(context.colours[1], second);
-    CHECK_INT(kit_letter(&context, 1), widget_token_letter(second));
+    CHECK_INT(tabletop_colour_letter(&context, 1), widget_token_letter(second));
 }
 
 static bool has_art(const App *app, const char *name)
 {
-    const TableScene *table = puppet_table(app);
+    const TableScene *table = scripted_table(app);
     for (int i = 0; table && i < table->arrangement.piece_count; i++) {
         if (strcmp(table->arrangement.pieces[i].art, name) == 0) return true;
     }
@@ -34,7 +34,7 @@ static bool has_art(const App *app, const char *name)
 
 static App *open(bool fresh)
 {
-    App *app = puppet_open(DATA, fresh, 3);
+    App *app = scripted_open(DATA, fresh, 3);
     return app;
 }
 
@@ -44,72 +44,72 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     remove(DATA "/state/seats-subdivision.json");
     App *app = open(false);
     if (!app) return;
-    puppet_play(app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
+    scripted_run(app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
               "touch colour:0\nexpect scene setup-colours\nexpect text A colour for Anna\ntouch colour:4\n"
               "touch colour:1\ntouch colour:6\nstart\nwait idle\nexpect scene table\ntouch 3\ntouch b2\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1") && !has_art(app, "pyramids/R3"));
-    puppet_close(app);
+    scripted_close(app);
 
     app = open(false);
     if (!app) return;
-    puppet_play(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
+    scripted_run(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1"));
-    puppet_play(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
+    scripted_run(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
               "subdivision\nstart\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(exchanged, "whoever takes a colour that is taken gives his own for it; one cancelled changes nothing")
 {
     App *app = open(true);
     if (!app) return;
-    puppet_play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
+    scripted_run(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
               "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
     check_colours(app, BLUE, RED);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(by_keys_and_pad, "a colour is chosen by keys, and by a pad")
 {
     App *app = open(true);
     if (!app) return;
-    puppet_play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
+    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
-    puppet_play(app,
+    scripted_run(app,
          "key Return\nexpect scene setup-colours\nexpect focus colour:0\nkey Right\nkey Right\nexpect focus colour:2\n"
          "key Return\nexpect scene setup\n");
     stage_focus(&app->stage, "colour:1");
-    puppet_play(app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
+    scripted_run(app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
               "idle\n");
     check_colours(app, GREEN, ORANGE);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
 {
     App *app = open(true);
     if (!app) return;
-    puppet_play(
+    scripted_run(
         app,
         "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ncolour 0 magenta\nbegins 1\nstart\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
-    puppet_close(app);
+    scripted_close(app);
     app = open(true);
     if (!app) return;
-    puppet_play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
+    scripted_run(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
               "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* Whether a question mark stands where a sign would. */
 static bool knows_nothing(const App *app)
 {
     Text words = {0};
-    canvas_words(app->canvas, &words);
+    canvas_all_text(app->canvas, &words);
     const bool asks = strstr(text_string(&words), "\n?\n") != NULL;
     text_clear(&words);
     return asks;
@@ -119,14 +119,14 @@ TEST(stones, "in Neighborhoods black begins: who touches his stone gets the othe
 {
     App *app = open(true);
     if (!app) return;
-    puppet_play(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
+    scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
     CHECK(knows_nothing(app));
-    puppet_play(app, "touch colour:0\nwait idle\nexpect scene setup\n");
+    scripted_run(app, "touch colour:0\nwait idle\nexpect scene setup\n");
     CHECK(!knows_nothing(app));
-    puppet_play(app, "touch colour:0\nstart\nwait idle\n");
-    const TableScene *table = puppet_table(app);
+    scripted_run(app, "touch colour:0\nstart\nwait idle\n");
+    const TableScene *table = scripted_table(app);
     if (CHECK(table)) CHECK_TEXT(match_seat(table->match, 0)->name, "Ben");
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST_MAIN(kept, exchanged, by_keys_and_pad, begins, stones)

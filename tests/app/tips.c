@@ -3,56 +3,56 @@
  * That everything answers: every spot of every screen and every table says its name and, in a sentence, what it is for; and every
  * sign in it is a rule that the rulebook tells.
  */
-#include "company.h"
+#include "shared_screen_test.h"
 #include "learner.h"
 #include "tour.h"
 
-#include "culdesac/page.h"
-#include "scenes/table_scene.h"
+#include "culdesac/rulebook_page.h"
+#include "scenes/table/table_scene.h"
 #include "ui/stage_private.h"
 
 /* ---- Those without a tip -------------------------------------------------------------------------------------------- */
 
 static bool is_told(const Game *game, const void *rules, const char *sign)
 {
-    Fault fault = {""};
-    const PageRules values = {&game->options, rules, rules};
-    Page *page = page_create_file("rules", game->id, &values, &fault);
+    Error error = {""};
+    const RulebookPageRules values = {&game->options, rules, rules};
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, &values, &error);
     int found = 0;
-    for (int i = 0; page && i < page_count(page); i++) {
+    for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         int length;
-        found += block_find(page_block(page, i), sign, 0, &length) >= 0;
+        found += block_find(rulebook_page_block(page, i), sign, 0, &length) >= 0;
     }
-    page_destroy(page);
+    rulebook_page_destroy(page);
     return found > 0;
 }
 
-static void check_sign(const char *where, Stage *stage, const Spot *spot, const Tip *tip)
+static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
-    const TableScene *table = table_below(stage);
-    if (!tip->sign[0] || !table) return;
-    if (!CHECK(is_told(table->game, match_rules(table->match), tip->sign)))
-        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where, spot->id,
-                tip->sign);
+    const TableScene *table = table_scene_on_stage(stage);
+    if (!tip->rule_ref[0] || !table) return;
+    if (!CHECK(is_told(table->game, match_rules(table->match), tip->rule_ref)))
+        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where, hotspot->id,
+                tip->rule_ref);
 }
 
 static void check_tips(App *app, const char *where)
 {
     Stage *stage = &app->stage;
-    puppet_frame(app, PUPPET_FRAME_MS);
+    scripted_frame(app, SCRIPTED_FRAME_MS);
     stage_refresh(stage);
-    const int count = stage->spots.count;
+    const int count = stage->hotspots.count;
     for (int i = 0; i < count; i++) {
-        const Spot spot = stage->spots.items[i];
+        const Hotspot hotspot = stage->hotspots.items[i];
         Tip tip;
-        if (!spot_can_ask(&spot)) continue;
-        if (!CHECK(tip_find(stage, &spot, &tip))) {
-            char about[TIP_NAME];
-            tip_about(&spot, about);
-            fprintf(stderr, "%s: “%s” has no tip: write tip_%s_%s, or give its spot a help\n", where, spot.id,
+        if (!hotspot_has_tip(&hotspot)) continue;
+        if (!CHECK(tip_find(stage, &hotspot, &tip))) {
+            char about[TIP_NAME_SIZE];
+            tip_topic_of(&hotspot, about);
+            fprintf(stderr, "%s: “%s” has no tip: write tip_%s_%s, or give its spot a help\n", where, hotspot.id,
                     stage_top(stage)->kind->name, about);
         } else {
-            check_sign(where, stage, &spot, &tip);
+            check_sign(where, stage, &hotspot, &tip);
         }
     }
 }
@@ -63,32 +63,32 @@ static void check_tips(App *app, const char *where)
 static void check_own_words(const TableScene *table, Stage *stage, const char *where)
 {
     static const Word PLAIN[] = {WORD_TIPS_TOUCH, WORD_TIPS_CHOOSE, WORD_TIPS_WAITS, WORD_TIPS_OPENS};
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot spot = stage->spots.items[i];
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot hotspot = stage->hotspots.items[i];
         Tip tip;
-        if (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT) continue;
-        if (!spot_can_ask(&spot) || !tip_find(stage, &spot, &tip)) continue;
+        if (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) continue;
+        if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
             if (!CHECK(strcmp(tip.sentence, stage_word(stage, PLAIN[n])) != 0))
-                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, spot.id, table->game->id);
+                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->game->id);
         }
-        const Target *target = table_target(table, spot.id);
-        if (target && tip.why[0] && !CHECK(strcmp(tip.why, tip.sentence) != 0))
-            fprintf(stderr, "%s: “%s” says the same twice\n", where, spot.id);
+        const Target *target = table_find_target(table, hotspot.id);
+        if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
+            fprintf(stderr, "%s: “%s” says the same twice\n", where, hotspot.id);
     }
 }
 
 /* Positions on the way of random games, as the player sees them who is to move. */
 static void check_positions(App *app, const Game *game)
 {
-    enum { STOPS_MAX = 9, STEP = 7 };
+    enum { TIP_STOPS_MAX = 9, STEP = 7 };
     const int players = game->players_max < 3 ? game->players_max : 3;
-    for (int stop = 0; stop < STOPS_MAX; stop++) {
+    for (int stop = 0; stop < TIP_STOPS_MAX; stop++) {
         char where[64];
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
-        TableScene *table = company_sit(app, match);
-        puppet_play(app, "wait idle\n");
-        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+        TableScene *table = shared_test_start(app, match);
+        scripted_run(app, "wait idle\n");
+        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
         check_tips(app, where);
         if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
@@ -97,30 +97,30 @@ static void check_positions(App *app, const Game *game)
 
 TEST(positions, "in positions of every game every thing says in the house's own words what it is")
 {
-    App *app = company_open("build/test-program");
+    App *app = shared_test_open("build/test-program");
     for (int i = 0; GAMES[i]; i++) {
-        if (doors_lead_to(GAMES[i])) check_positions(app, GAMES[i]);
+        if (game_has_table(GAMES[i])) check_positions(app, GAMES[i]);
     }
-    puppet_close(app);
+    scripted_close(app);
 }
 
 TEST(bare_table, "at a table that leaves out all that may be left out everything answers too")
 {
     extern const Game NEIGHBORS;
-    App *app = company_open("build/test-program");
+    App *app = shared_test_open("build/test-program");
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    Match *match = company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
-    TableScene *table = company_sit(app, match);
-    Table left = *table->look;
-    left.spell = NULL;
-    left.refuse = NULL;
-    left.tip = NULL;
-    left.standing = NULL;
-    left.items = NULL;
-    table->look = &left;
-    table_look(table, &app->stage, NULL, false);
+    Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
+    TableScene *table = shared_test_start(app, match);
+    GameTable left = *table->game_table;
+    left.action_to_touches = NULL;
+    left.explain_refusal = NULL;
+    left.fill_tip = NULL;
+    left.describe_standing = NULL;
+    left.item_strings = NULL;
+    table->game_table = &left;
+    table_update(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");
-    puppet_close(app);
+    scripted_close(app);
     rulebook_destroy(book);
 }
 
@@ -130,30 +130,30 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
 static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, Rect at)
 {
     float area = 0;
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
         const Rect box =
-            spot->shape == SPOT_DIAMOND ? rect_around(rect_centre(spot->at), spot->at.w / 2, spot->at.h / 2) : spot->at;
-        const Rect common = rect_common(box, at);
-        if (spot->kind == SPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
+            hotspot->shape == HOTSPOT_DIAMOND ? rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2) : hotspot->at;
+        const Rect common = rect_intersection(box, at);
+        if (hotspot->kind == HOTSPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
     }
     for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const Rect common = rect_common(table->arrangement.pieces[i].at, at);
+        const Rect common = rect_intersection(table->arrangement.pieces[i].at, at);
         if (common.w > 1 && common.h > 1) area += common.w * common.h;
     }
-    const Rect common = rect_common(thing, at);
+    const Rect common = rect_intersection(thing, at);
     return common.w > 1 && common.h > 1 ? area + common.w * common.h : area;
 }
 
 /* The bar, a score, the hand or a button is no room either. */
 static bool is_kept(const Stage *stage, Rect at)
 {
-    for (int i = 0; i < stage->kept_clear_count; i++) {
-        if (rect_meets(stage->kept_clear[i], at)) return true;
+    for (int i = 0; i < stage->avoid_count; i++) {
+        if (rect_intersects(stage->avoid[i], at)) return true;
     }
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        if (spot->kind != SPOT_THING && !spot->area && spot_can_ask(spot) && rect_meets(spot->at, at)) return true;
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->kind != HOTSPOT_THING && !hotspot->area && hotspot_has_tip(hotspot) && rect_intersects(hotspot->at, at)) return true;
     }
     return false;
 }
@@ -175,16 +175,16 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
     const Rect at = stage->tip.at;
     if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
         fprintf(stderr, "%s: the tip of “%s” leaves the window\n", where, id);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        const bool own = tip_is_sign(spot->id) || strncmp(spot->id, "explained", 9) == 0;
-        if (own || spot->code == CODE_LOG_LINE || !spot_can_ask(spot)) continue;
-        if (!CHECK(!rect_meets(spot->at, at)))
-            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, spot->id);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        const bool own = tip_is_rule_ref(hotspot->id) || strncmp(hotspot->id, "explained", 9) == 0;
+        if (own || hotspot->code == CODE_LOG_LINE || !hotspot_has_tip(hotspot)) continue;
+        if (!CHECK(!rect_intersects(hotspot->at, at)))
+            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
     for (int player = 0; player < match_players(table->match); player++)
-        CHECK(table->panels[player].w <= 0 || !rect_meets(table->panels[player], at));
-    const float hidden = hidden_at(stage, table, stage->tip.thing, at);
+        CHECK(table->panel_rects[player].w <= 0 || !rect_intersects(table->panel_rects[player], at));
+    const float hidden = hidden_at(stage, table, stage->tip.target, at);
     if (!CHECK(hidden <= 0)) fprintf(stderr, "%s: the tip of “%s” hides something\n", where, id);
 }
 
@@ -195,25 +195,25 @@ static int check_places(App *app, const TableScene *table, const char *where)
     Stage *stage = &app->stage;
     int looked = 0;
     stage_refresh(stage);
-    for (int i = 0; i < stage->spots.count; i += EACH) {
-        const Spot spot = stage->spots.items[i];
-        if (!spot_can_ask(&spot) || !strcmp(spot.id, TIP_SIGN) || (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT))
+    for (int i = 0; i < stage->hotspots.count; i += EACH) {
+        const Hotspot hotspot = stage->hotspots.items[i];
+        if (!hotspot_has_tip(&hotspot) || !strcmp(hotspot.id, TIP_RULE_REF_ID) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
             continue;
-        char id[SPOT_ID_MAX];
-        text_copy(id, sizeof id, spot.id);
-        if (!tip_ask(stage, &spot, false)) continue;
-        puppet_frame(app, 400);
-        const TipShown *shown = &stage->tip;
+        char id[HOTSPOT_ID_MAX];
+        text_copy(id, sizeof id, hotspot.id);
+        if (!tip_open(stage, &hotspot, false)) continue;
+        scripted_frame(app, 400);
+        const TipState *shown = &stage->tip;
         looked++;
         const bool plain = !shown->tip.art[0] && shown->tip.row_count == 0;
-        if (plain && !CHECK(shown->home.at.w > 0))
+        if (plain && !CHECK(shown->area.at.w > 0))
             fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
-        if (shown->home.at.w > 0) check_home(stage, table, where, id);
-        const float hidden = hidden_at(stage, table, shown->thing, shown->at), all = shown->at.w * shown->at.h;
-        if (!CHECK(hidden < .08f * all || !has_room(stage, table, shown->thing, shown->at)))
+        if (shown->area.at.w > 0) check_home(stage, table, where, id);
+        const float hidden = hidden_at(stage, table, shown->target, shown->at), all = shown->at.w * shown->at.h;
+        if (!CHECK(hidden < .08f * all || !has_room(stage, table, shown->target, shown->at)))
             fprintf(stderr, "%s: the tip of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / all));
     }
-    tip_forget(stage);
+    tip_reset(stage);
     return looked;
 }
 
@@ -224,54 +224,54 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
     enum { EACH = 7 };
     Stage *stage = &app->stage;
     for (int n = 0; n < table->arrangement.target_count; n += EACH) {
-        char id[SPOT_ID_MAX];
+        char id[HOTSPOT_ID_MAX];
         text_copy(id, sizeof id, table->arrangement.targets[n].token);
         stage_refuse(stage, id, SENTENCE);
-        puppet_frame(app, 100);
+        scripted_frame(app, 100);
         const Rect at = stage->refusal.at;
         float hidden = 0;
-        for (int i = 0; i < stage->spots.count; i++) {
-            const Spot *spot = &stage->spots.items[i];
-            const Rect common = rect_common(spot->at, at);
-            if (tip_is_sign(spot->id) || spot->area || !spot_can_press(spot) || common.w <= 0 || common.h <= 0)
+        for (int i = 0; i < stage->hotspots.count; i++) {
+            const Hotspot *hotspot = &stage->hotspots.items[i];
+            const Rect common = rect_intersection(hotspot->at, at);
+            if (tip_is_rule_ref(hotspot->id) || hotspot->area || !hotspot_can_press(hotspot) || common.w <= 0 || common.h <= 0)
                 continue;
             hidden += common.w * common.h;
         }
         if (!CHECK(hidden <= .08f * at.w * at.h))
             fprintf(stderr, "%s: the refusal of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / at.w / at.h));
-        CHECK(!rect_meets(stage->refusal.thing, at));
+        CHECK(!rect_intersects(stage->refusal.target, at));
         for (int player = 0; player < match_players(table->match); player++)
-            CHECK(table->panels[player].w <= 0 || !rect_meets(table->panels[player], at));
+            CHECK(table->panel_rects[player].w <= 0 || !rect_intersects(table->panel_rects[player], at));
     }
-    stage_unsay(stage, SENTENCE);
+    stage_retract_notice(stage, SENTENCE);
 }
 
 TEST(places,
      "no tip and no refusal at a table lies on what is played with or on its own thing where there is room elsewhere")
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
-    App *app = company_open("build/test-program");
+    App *app = shared_test_open("build/test-program");
     for (int i = 0; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
+        if (!game_has_table(GAMES[i])) continue;
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
         const TableScene *table =
-            company_sit(app, company_seat(match_create(GAMES[i], rulebook_defaults(book), 2, 3), "pp"));
-        puppet_play(app, "wait idle\n");
-        if (strcmp(puppet_scene(app), "handover") == 0) puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+            shared_test_start(app, shared_test_seat(match_create(GAMES[i], rulebook_defaults(book), 2, 3), "pp"));
+        scripted_run(app, "wait idle\n");
+        if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
         for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
             for (int text = 100; text <= 150; text += 50) {
                 char lines[64], where[96];
                 snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
                 snprintf(where, sizeof where, "%s at %s and %d %%", GAMES[i]->id, SHAPES[shape], text);
-                puppet_play(app, lines);
-                puppet_settle(app);
+                scripted_run(app, lines);
+                scripted_run_until_idle(app);
                 CHECK(check_places(app, table, where) > 0);
                 check_refusals(app, table, where);
             }
         }
         rulebook_destroy(book);
     }
-    puppet_close(app);
+    scripted_close(app);
 }
 
 /* ---- In lessons ------------------------------------------------------------------------------------------------------ */
@@ -281,17 +281,17 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
 {
     const TextPlace *written;
     const int count = canvas_text_places(app->canvas, &written);
-    const Spot *bubble = spots_find(&app->stage.spots, "bubble");
+    const Hotspot *bubble = hotspots_find(&app->stage.hotspots, "bubble");
     Text words = {0};
     bool hides = false;
-    canvas_words(app->canvas, &words);
+    canvas_all_text(app->canvas, &words);
     for (int i = 0; bubble && i < count; i++) {
         char word[64];
-        const char *line = text_string(&words) + written[i].words;
+        const char *line = text_string(&words) + written[i].text_offset;
         text_copy(word, strcspn(line, "\n") + 1 < sizeof word ? strcspn(line, "\n") + 1 : sizeof word, line);
         hides = hides || (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
-                          strstr(lesson_says(lesson), word) && rect_has(bubble->at, rect_centre(written[i].at)) &&
-                          rect_meets(rect_inset(written[i].at, 2), at));
+                          strstr(lesson_text(lesson), word) && rect_contains(bubble->at, rect_centre(written[i].at)) &&
+                          rect_intersects(rect_inset(written[i].at, 2), at));
     }
     text_clear(&words);
     return hides;
@@ -306,18 +306,18 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
         fprintf(stderr, "%s: the tip of “%s” leaves the window\n", where, id);
     if (!CHECK(!hides_words(app, lesson, at))) fprintf(stderr, "%s: the tip of “%s” lies on what is said\n", where, id);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot *spot = &stage->spots.items[i];
-        const bool own = tip_is_sign(spot->id) || strcmp(spot->id, "tip") == 0 || strcmp(spot->id, "bubble") == 0;
-        const bool matters = spot->kind == SPOT_THING || strcmp(spot->id, "task") == 0 || spot_can_ask(spot);
-        if (own || !matters || spot->code == CODE_LESSON_DOT || spot->code == CODE_LESSON_VEIL || spot->code == CODE_LOG_LINE ||
-            (spot->code == CODE_TOKEN && rect_has(lesson->bubble, rect_centre(spot->at))))
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        const bool own = tip_is_rule_ref(hotspot->id) || strcmp(hotspot->id, "tip") == 0 || strcmp(hotspot->id, "bubble") == 0;
+        const bool matters = hotspot->kind == HOTSPOT_THING || strcmp(hotspot->id, "task") == 0 || hotspot_has_tip(hotspot);
+        if (own || !matters || hotspot->code == CODE_LESSON_DOT || hotspot->code == CODE_LESSON_DIM || hotspot->code == CODE_LOG_LINE ||
+            (hotspot->code == CODE_TOKEN && rect_contains(lesson->bubble, rect_centre(hotspot->at))))
             continue;
-        if (!CHECK(!rect_meets(rect_inset(spot->at, 1), at)))
-            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, spot->id);
+        if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), at)))
+            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
     for (int i = 0; i < lesson->table->arrangement.piece_count; i++) {
-        if (!CHECK(!rect_meets(rect_inset(lesson->table->arrangement.pieces[i].at, 1), at)))
+        if (!CHECK(!rect_intersects(rect_inset(lesson->table->arrangement.pieces[i].at, 1), at)))
             fprintf(stderr, "%s: the tip of “%s” lies on a piece\n", where, id);
     }
 }
@@ -332,22 +332,22 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
 {
     enum { STEPS = 48 };
     const Stage *stage = &app->stage;
-    const TipShown *tip = &stage->tip;
-    const Spot *bubble = spots_find(&stage->spots, "bubble");
+    const TipState *tip = &stage->tip;
+    const Hotspot *bubble = hotspots_find(&stage->hotspots, "bubble");
     Point from, to;
-    if (!tip->leads || tip->home.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
-    tip_way(stage, tip->at, rect_inset(tip->thing, -3), &from, &to);
-    const bool above = tip->thing.x - 3 >= bubble->at.x && rect_right(tip->thing) + 3 <= rect_right(bubble->at) && is_square(tip->id) &&
-                       !lesson->table->look->hand; /* cards of a hand lie there in columns of their own */
+    if (!tip->has_leader || tip->area.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
+    tip_way(stage, tip->at, rect_inset(tip->target, -3), &from, &to);
+    const bool above = tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) && is_square(tip->id) &&
+                       !lesson->table->game_table->has_hand; /* cards of a hand lie there in columns of their own */
     for (int n = 1; n < STEPS; n++) {
         const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
         if (!CHECK(!hides_words(app, lesson, rect_around(at, 1, 1))))
             fprintf(stderr, "%s: the line to “%s” crosses what is said\n", where, tip->id);
-        for (int i = 0; above && i < stage->spots.count; i++) {
-            const Spot *spot = &stage->spots.items[i];
-            const bool other = is_square(spot->id) && strcmp(spot->id, tip->id) != 0 && spot->shape == SPOT_RECT;
-            if (other && !CHECK(!rect_has(rect_inset(spot->at, 5), at)))
-                fprintf(stderr, "%s: the line to “%s” crosses “%s”\n", where, tip->id, spot->id);
+        for (int i = 0; above && i < stage->hotspots.count; i++) {
+            const Hotspot *hotspot = &stage->hotspots.items[i];
+            const bool other = is_square(hotspot->id) && strcmp(hotspot->id, tip->id) != 0 && hotspot->shape == HOTSPOT_RECT;
+            if (other && !CHECK(!rect_contains(rect_inset(hotspot->at, 5), at)))
+                fprintf(stderr, "%s: the line to “%s” crosses “%s”\n", where, tip->id, hotspot->id);
         }
     }
 }
@@ -358,19 +358,19 @@ static int check_lesson_step(App *app, const char *where)
     Stage *stage = &app->stage;
     const LessonScene *lesson = learner_lesson(app);
     int looked = 0;
-    puppet_frame(app, 400);
-    for (int i = 0; i < stage->spots.count; i++) {
-        const Spot spot = stage->spots.items[i];
-        if (!spot_can_ask(&spot) || (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT) || !tip_ask(stage, &spot, false))
+    scripted_frame(app, 400);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot hotspot = stage->hotspots.items[i];
+        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) || !tip_open(stage, &hotspot, false))
             continue;
-        puppet_frame(app, 400);
+        scripted_frame(app, 400);
         if (!stage->tip.id[0]) continue;
         check_lesson_tip(app, lesson, where);
         check_lead(app, lesson, where);
         looked++;
     }
-    tip_forget(stage);
-    puppet_frame(app, 400);
+    tip_reset(stage);
+    scripted_frame(app, 400);
     return looked;
 }
 
@@ -382,16 +382,16 @@ TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is
         for (int i = 0; GAMES[i]; i++) {
             int looked = 0;
             App *app = learner_open(shape);
-            if (lesson_offered(&app->stage, GAMES[i])) learner_begin(app, GAMES[i]);
-            for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MOST; moments++) {
+            if (lesson_is_available(&app->stage, GAMES[i])) learner_begin(app, GAMES[i]);
+            for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 char where[96];
                 snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id,
                          learner_lesson(app)->step + 1, shape.w, shape.h, shape.text);
                 looked += check_lesson_step(app, where);
                 CHECK(learner_do_step(app));
             }
-            CHECK(looked > 0 || !lesson_is_there("rules", GAMES[i]->id));
-            puppet_close(app);
+            CHECK(looked > 0 || !lesson_exists("rules", GAMES[i]->id));
+            scripted_close(app);
         }
     }
 }
@@ -399,14 +399,14 @@ TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is
 TEST(reasons, "every rule that refuses something is told in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
+        if (!game_has_table(GAMES[i])) continue;
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
         int signs = 0;
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
-            signs += kind->rule != NULL;
-            if (kind->rule && !CHECK(is_told(GAMES[i], rulebook_defaults(book), kind->rule)))
+            signs += kind->rule_ref != NULL;
+            if (kind->rule_ref && !CHECK(is_told(GAMES[i], rulebook_defaults(book), kind->rule_ref)))
                 fprintf(stderr, "%s: the reason %s has the sign %s, of which the rulebook knows nothing\n", GAMES[i]->id,
-                        kind->name, kind->rule);
+                        kind->name, kind->rule_ref);
         }
         CHECK(signs > 0);
         rulebook_destroy(book);

@@ -5,21 +5,21 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "puppet.h"
-#include "scenes/doors.h"
-#include "scenes/lesson.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/guided/lesson_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Looks at one scene; `where` says which it is. */
-typedef void LookAtScene(App *app, const char *where);
+/* Looks at one scene; `name` says which it is. */
+typedef void VisitScene(App *app, const char *where);
 
 /* ---- All scenes ---------------------------------------------------------------------------------------------------- */
 
 typedef struct Stop {
-    const char *where, *script; /* how one gets there from the stop before */
+    const char *name, *script; /* how one gets there from the stop before */
 } Stop;
 
 static const Stop STOPS[] = {
@@ -53,7 +53,7 @@ static const Stop STOPS[] = {
     {"street at last", "touch cancel\ntouch done\ntouch done\ntouch done\nwait idle\n"},
 };
 
-static void look_named(App *app, const char *what, const Game *game, const char *size, LookAtScene *look)
+static void look_named(App *app, const char *what, const Game *game, const char *size, VisitScene *look)
 {
     char where[96];
     snprintf(where, sizeof where, "%s of %s at %s", what, game->id, size);
@@ -61,127 +61,127 @@ static void look_named(App *app, const char *what, const Game *game, const char 
 }
 
 /* Its lesson: the step that only tells, and one that asks for something. */
-static void visit_lesson(App *app, const Game *game, const char *size, LookAtScene *look)
+static void visit_lesson(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};
-    if (!lesson_offered(&app->stage, game)) return;
+    if (!lesson_is_available(&app->stage, game)) return;
     text_addf(&text, "learn %s\nwait idle\n", game->id);
-    puppet_play(app, text.data);
+    scripted_run(app, text.data);
     look_named(app, "first step of the lesson", game, size, look);
-    puppet_play(app, "touch on\nwait idle\n");
+    scripted_run(app, "touch on\nwait idle\n");
     look_named(app, "second step of the lesson", game, size, look);
-    puppet_play(app, "touch skip\nwait idle\n");
+    scripted_run(app, "touch skip\nwait idle\n");
     text_clear(&text);
 }
 
 static bool is_seen(App *app, const char *id)
 {
-    puppet_frame(app, PUPPET_FRAME_MS);
-    const Spot *spot = spots_find(&app->stage.spots, id);
-    return spot && rect_has(layout_window(&app->stage.layout), rect_centre(spot->at));
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
+    return hotspot && rect_contains(layout_window(&app->stage.layout), rect_centre(hotspot->at));
 }
 
 /* The first example that lives in the open rulebook, and the table where it is tried. */
-static void visit_example(App *app, const Game *game, const char *size, LookAtScene *look)
+static void visit_example(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    enum { PAGES_MOST = 200 };
+    enum { PAGES_MAX = 200 };
     stage_focus(&app->stage, "p:1"); /* whatever list it was in */
     input_key(app, SDLK_HOME, KMOD_NONE);
-    for (int i = 0; i < PAGES_MOST && !is_seen(app, "try:1"); i++) {
+    for (int i = 0; i < PAGES_MAX && !is_seen(app, "try:1"); i++) {
         input_key(app, SDLK_PAGEDOWN, KMOD_NONE);
-        puppet_play(app, "wait idle\n");
+        scripted_run(app, "wait idle\n");
     }
     if (!CHECK(is_seen(app, "try:1"))) return;
-    puppet_play(app, "wait idle\n");
+    scripted_run(app, "wait idle\n");
     look_named(app, "example in the rulebook", game, size, look);
-    puppet_play(app, "touch try:1\nwait idle\nexpect scene table\n");
+    scripted_run(app, "touch try:1\nwait idle\nexpect scene table\n");
     look_named(app, "example tried", game, size, look);
-    puppet_play(app, "touch page\nwait idle\nexpect scene rulebook\n");
+    scripted_run(app, "touch page\nwait idle\nexpect scene rulebook\n");
 }
 
 /* A game of opponents that is over: looked back at, and how it was decided. */
-static void visit_past(App *app, const char *size, LookAtScene *look)
+static void visit_past(App *app, const char *size, VisitScene *look)
 {
     char where[96];
-    puppet_play(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
+    scripted_run(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
     snprintf(where, sizeof where, "a game that is over at %s", size);
     look(app, where);
-    puppet_play(app, "key Ctrl+Left\nwait idle\n");
+    scripted_run(app, "key Ctrl+Left\nwait idle\n");
     snprintf(where, sizeof where, "the past with its timeline at %s", size);
     look(app, where);
-    puppet_play(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
+    scripted_run(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
     snprintf(where, sizeof where, "how it was decided at %s", size);
     look(app, where);
-    puppet_play(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
+    scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
 /* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
-static void visit_game(App *app, const Game *game, const char *size, LookAtScene *look)
+static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};
     char where[96];
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
     text_addf(&text, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id);
-    if (!puppet_play(app, text.data)) return;
+    if (!scripted_run(app, text.data)) return;
     snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
     look(app, where);
-    puppet_play(app, "touch rules\nwait idle\n");
+    scripted_run(app, "touch rules\nwait idle\n");
     snprintf(where, sizeof where, "rulebook of %s at %s", game->id, size);
     look(app, where);
     visit_example(app, game, size, look);
-    puppet_play(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
+    scripted_run(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
     snprintf(where, sizeof where, "house rules of %s at %s", game->id, size);
     look(app, where);
-    puppet_play(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
+    scripted_run(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
     if (hidden) {
         snprintf(where, sizeof where, "hand-over of %s at %s", game->id, size);
         look(app, where);
-        puppet_play(app, "wait 700\ntouch ready\nwait idle\n");
+        scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     }
     snprintf(where, sizeof where, "table of %s at %s", game->id, size);
     look(app, where);
-    puppet_play(app, "touch pause\nwait idle\n");
+    scripted_run(app, "touch pause\nwait idle\n");
     snprintf(where, sizeof where, "pause of %s at %s", game->id, size);
     look(app, where);
-    puppet_play(app, "touch give-up\nwait idle\n");
+    scripted_run(app, "touch give-up\nwait idle\n");
     look(app, "question");
-    puppet_play(app, "wait 700\ntouch who:0\nwait idle\n");
+    scripted_run(app, "wait 700\ntouch who:0\nwait idle\n");
     snprintf(where, sizeof where, "results of %s at %s", game->id, size);
     look(app, where);
-    puppet_play(app, "touch street\nwait idle\n");
+    scripted_run(app, "touch street\nwait idle\n");
     text_clear(&text);
 }
 
-static inline void visit_all(const char *size, int text_size, LookAtScene *look)
+static inline void visit_all(const char *size, int text_size, VisitScene *look)
 {
-    App *app = puppet_open("build/test-program", true, 1);
+    App *app = scripted_open("build/test-program", true, 1);
     Text begin = {0};
     text_addf(&begin, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size);
-    if (puppet_play(app, begin.data)) {
+    if (scripted_run(app, begin.data)) {
         for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
             char where[96];
-            snprintf(where, sizeof where, "%s at %s", STOPS[i].where, size);
-            if (!puppet_play(app, STOPS[i].script)) break;
+            snprintf(where, sizeof where, "%s at %s", STOPS[i].name, size);
+            if (!scripted_run(app, STOPS[i].script)) break;
             look(app, where);
         }
         for (int i = 0; GAMES[i]; i++) {
-            if (doors_lead_to(GAMES[i])) visit_game(app, GAMES[i], size, look);
+            if (game_has_table(GAMES[i])) visit_game(app, GAMES[i], size, look);
         }
         visit_past(app, size, look);
-        puppet_play(app, "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\n"
+        scripted_run(app, "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\n"
                          "wait idle\ntouch answer:1\nwait idle\ntouch street\nwait idle\ntouch statistics\nwait idle\n");
-        if (is_seen(app, "game:subdivision")) puppet_play(app, "touch game:subdivision\nwait idle\n");
+        if (is_seen(app, "game:subdivision")) scripted_run(app, "touch game:subdivision\nwait idle\n");
         look(app, "statistics with a neighbour");
-        if (is_seen(app, "game:all")) puppet_play(app, "touch game:all\nwait idle\n");
+        if (is_seen(app, "game:all")) scripted_run(app, "touch game:all\nwait idle\n");
         look(app, "statistics of all houses");
-        puppet_play(app, "touch done\nwait idle\ntouch statistics\nwait idle\ntouch records\nwait idle\n");
+        scripted_run(app, "touch done\nwait idle\ntouch statistics\nwait idle\ntouch records\nwait idle\n");
         look(app, "played games, some");
-        puppet_play(app, "touch look\nwait idle\n");
+        scripted_run(app, "touch look\nwait idle\n");
         look(app, "a played game");
     }
     text_clear(&begin);
-    puppet_close(app);
+    scripted_close(app);
 }
 
 #endif

@@ -4,14 +4,14 @@
  * keyboard only and with the pad only, in windows of several shapes, with few players and many, people who hand the screen
  * over and opponents. The one who plays here knows no game: he touches what is lit.
  */
-#include "app/puppet.h"
+#include "app/scripted_app.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
-#include "scenes/doors.h"
+#include "scenes/common/scene_routes.h"
 #include "support/soak.h"
 
-enum { TOUCHES_MOST = 20000, WHEELS_MOST = 40, DEAF_MS = 700 };
+enum { TOUCHES_MAX = 20000, WHEEL_TURNS_MAX = 40, DEAF_MS = 700 };
 
 typedef enum Device { MOUSE, KEYS, PAD, DEVICES } Device;
 
@@ -23,44 +23,44 @@ typedef struct Player {
     Device device;
 } Player;
 
-static const Spot *find(const Player *player, const char *id)
+static const Hotspot *find(const Player *player, const char *id)
 {
-    return spots_find(&player->app->stage.spots, id);
+    return hotspots_find(&player->app->stage.hotspots, id);
 }
 
 /* ---- Pressing ---- */
 
-static bool in_sight(const Spot *spot)
+static bool in_sight(const Hotspot *hotspot)
 {
-    const Point middle = rect_centre(spot->at);
-    return !spot->area || rect_has(spot->clip, middle);
+    const Point middle = rect_centre(hotspot->at);
+    return !hotspot->area || rect_contains(hotspot->clip, middle);
 }
 
 /* What is scrolled out of its area is brought in by the wheel. */
-static const Spot *wheel_to(const Player *player, const char *id)
+static const Hotspot *wheel_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
-    const Spot *spot = find(player, id);
-    for (int i = 0; i < WHEELS_MOST && spot && !in_sight(spot); i++) {
-        const float way = rect_centre(spot->at).y - rect_centre(spot->clip).y;
-        stage_wheel(stage, rect_centre(spot->clip), fmaxf(-120, fminf(120, way)));
-        puppet_glance(player->app, PUPPET_FRAME_MS);
-        spot = find(player, id);
+    const Hotspot *hotspot = find(player, id);
+    for (int i = 0; i < WHEEL_TURNS_MAX && hotspot && !in_sight(hotspot); i++) {
+        const float way = rect_centre(hotspot->at).y - rect_centre(hotspot->clip).y;
+        stage_wheel(stage, rect_centre(hotspot->clip), fmaxf(-120, fminf(120, way)));
+        scripted_frame_unpainted(player->app, SCRIPTED_FRAME_MS);
+        hotspot = find(player, id);
     }
-    return spot;
+    return hotspot;
 }
 
 static bool click(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
-    const Spot *spot = wheel_to(player, id);
-    if (!spot) return false;
+    const Hotspot *hotspot = wheel_to(player, id);
+    if (!hotspot) return false;
     /* A piece that overlaps another is touched where it is not covered. */
-    Point point = rect_centre(spot->at);
+    Point point = rect_centre(hotspot->at);
     for (int i = 0; i < 9; i++) {
-        const Point tried = {spot->at.x + spot->at.w * (.5f + .42f * (float)(i % 3 - 1)),
-                             spot->at.y + spot->at.h * (.5f + .42f * (float)(i / 3 - 1))};
-        const Spot *there = spots_at(&stage->spots, tried, layout_touch(&stage->layout));
+        const Point tried = {hotspot->at.x + hotspot->at.w * (.5f + .42f * (float)(i % 3 - 1)),
+                             hotspot->at.y + hotspot->at.h * (.5f + .42f * (float)(i / 3 - 1))};
+        const Hotspot *there = hotspots_at(&stage->hotspots, tried, layout_touch_size(&stage->layout));
         if (there && strcmp(there->id, id) == 0) point = tried;
     }
     stage_pointer_move(stage, point, false);
@@ -72,11 +72,11 @@ static bool click(const Player *player, const char *id)
 /* Whether it is the way to it by Tab that is the shorter one, and not that back. */
 static bool lies_ahead(const Stage *stage, const char *id)
 {
-    const SpotList *spots = &stage->spots;
-    const Spot *from = spots_find(spots, stage->focus), *to = spots_find(spots, id);
+    const HotspotList *hotspots = &stage->hotspots;
+    const Hotspot *from = hotspots_find(hotspots, stage->focus), *to = hotspots_find(hotspots, id);
     if (!from || !to) return true;
-    const int way = ((int)(to - from) + spots->count) % spots->count;
-    return 2 * way <= spots->count;
+    const int way = ((int)(to - from) + hotspots->count) % hotspots->count;
+    return 2 * way <= hotspots->count;
 }
 
 static bool has_focus(const Stage *stage, const char *id)
@@ -89,7 +89,7 @@ static bool step_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
     const bool ahead = lies_ahead(stage, id);
-    for (int i = 0; i <= stage->spots.count + 1 && !has_focus(stage, id); i++) {
+    for (int i = 0; i <= stage->hotspots.count + 1 && !has_focus(stage, id); i++) {
         if (player->device == KEYS) {
             input_key(player->app, SDLK_TAB, ahead ? 0 : KMOD_SHIFT);
         } else {
@@ -100,11 +100,11 @@ static bool step_to(const Player *player, const char *id)
 }
 
 /* The way one sees it from where one is, as long as that brings one nearer. */
-static void stroll_to(const Player *player, const char *id)
+static void walk_focus_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
     for (float before = INFINITY;;) {
-        const Spot *from = spots_find(&stage->spots, stage->focus), *to = spots_find(&stage->spots, id);
+        const Hotspot *from = hotspots_find(&stage->hotspots, stage->focus), *to = hotspots_find(&stage->hotspots, id);
         if (!from || !to || from == to) return;
         const Point a = rect_centre(from->at), b = rect_centre(to->at);
         const float across = b.x - a.x, down = b.y - a.y, far = hypotf(across, down);
@@ -125,7 +125,7 @@ static bool key_to(const Player *player, const char *id)
 
 static bool pad_to(const Player *player, const char *id)
 {
-    stroll_to(player, id);
+    walk_focus_to(player, id);
     if (!step_to(player, id)) return false;
     input_pad(player->app, SDL_CONTROLLER_BUTTON_A);
     return true;
@@ -134,43 +134,43 @@ static bool pad_to(const Player *player, const char *id)
 /* Presses a spot as a person would; it has to be there, and what follows has to come to rest. */
 static bool press(const Player *player, const char *id)
 {
-    char name[SPOT_ID_MAX]; /* the spot goes with the next frame */
+    char name[HOTSPOT_ID_MAX]; /* the spot goes with the next frame */
     text_copy(name, sizeof name, id);
     const bool done = player->device == MOUSE  ? click(player, name)
                       : player->device == KEYS ? key_to(player, name)
                                                : pad_to(player, name);
-    if (!done) fprintf(stderr, "“%s” cannot be reached in the scene “%s”\n", name, puppet_scene(player->app));
-    return done && puppet_settle(player->app);
+    if (!done) fprintf(stderr, "“%s” cannot be reached in the scene “%s”\n", name, scripted_scene_name(player->app));
+    return done && scripted_run_until_idle(player->app);
 }
 
 /* ---- Playing ---- */
 
 /* Something that is lit and has not been touched yet; NULL: nothing is. */
-static const Spot *some_lit(Player *player)
+static const Hotspot *pick_lit(Player *player)
 {
-    const SpotList *spots = &player->app->stage.spots;
-    const TableScene *table = puppet_table(player->app);
-    const Spot *found = NULL;
+    const HotspotList *hotspots = &player->app->stage.hotspots;
+    const TableScene *table = scripted_table(player->app);
+    const Hotspot *found = NULL;
     uint32_t count = 0;
-    for (int i = 0; i < spots->count; i++) {
-        const Spot *spot = &spots->items[i];
-        if (!spot->lit || spot->shut || !spot_can_focus(spot)) continue;
-        if (table && choosing_has(&table->choosing, spot->id)) continue;
+    for (int i = 0; i < hotspots->count; i++) {
+        const Hotspot *hotspot = &hotspots->items[i];
+        if (!hotspot->is_highlighted || hotspot->disabled_reason || !hotspot_can_focus(hotspot)) continue;
+        if (table && selection_contains(&table->selection, hotspot->id)) continue;
         count++;
-        if (rng_below(&player->rng, count) == 0) found = spot;
+        if (rng_below(&player->rng, count) == 0) found = hotspot;
     }
     return found;
 }
 
-static void tell_stuck(const Player *player)
+static void report_stuck(const Player *player)
 {
-    const TableScene *table = puppet_table(player->app);
-    fprintf(stderr, "nothing is lit in the scene “%s”", puppet_scene(player->app));
+    const TableScene *table = scripted_table(player->app);
+    fprintf(stderr, "nothing is lit in the scene “%s”", scripted_scene_name(player->app));
     if (table) {
         fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", table_actor(table), table->chooser,
-                (int)table->choosing.count);
-        for (int i = 0; i < table->choosing.touched.count; i++)
-            fprintf(stderr, " %s", table->choosing.touched.tokens[i]);
+                (int)table->selection.count);
+        for (int i = 0; i < table->selection.touched.count; i++)
+            fprintf(stderr, " %s", table->selection.touched.tokens[i]);
     }
     fprintf(stderr, "\n");
 }
@@ -178,22 +178,22 @@ static void tell_stuck(const Player *player)
 static bool play_on(Player *player)
 {
     /* Some of the frames are painted too. What waits for a moment may happen in any of them. */
-    if (rng_below(&player->rng, 8) == 0) puppet_frame(player->app, PUPPET_FRAME_MS);
-    if (!puppet_settle(player->app)) return false;
-    if (strcmp(puppet_scene(player->app), "handover") == 0) {
-        puppet_glance(player->app, DEAF_MS); /* before that it does not listen */
+    if (rng_below(&player->rng, 8) == 0) scripted_frame(player->app, SCRIPTED_FRAME_MS);
+    if (!scripted_run_until_idle(player->app)) return false;
+    if (strcmp(scripted_scene_name(player->app), "handover") == 0) {
+        scripted_frame_unpainted(player->app, DEAF_MS); /* before that it does not listen */
         return press(player, "ready");
     }
-    if (strcmp(puppet_scene(player->app), "results") == 0) return true;
-    const Spot *spot = some_lit(player);
-    if (!spot) tell_stuck(player);
-    return spot && press(player, spot->id);
+    if (strcmp(scripted_scene_name(player->app), "results") == 0) return true;
+    const Hotspot *hotspot = pick_lit(player);
+    if (!hotspot) report_stuck(player);
+    return hotspot && press(player, hotspot->id);
 }
 
 static bool play_to_the_end(Player *player)
 {
-    for (int i = 0; i < TOUCHES_MOST; i++) {
-        if (strcmp(puppet_scene(player->app), "results") == 0) return true;
+    for (int i = 0; i < TOUCHES_MAX; i++) {
+        if (strcmp(scripted_scene_name(player->app), "results") == 0) return true;
         if (!play_on(player)) return false;
     }
     fprintf(stderr, "it has no end\n");
@@ -206,10 +206,10 @@ static bool shorten(const Player *player, const Game *game)
     static const struct {
         const char *game, *rule;
     } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 1"}};
-    Fault fault;
+    Error error;
     for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
         if (strcmp(SHORT[i].game, game->id) != 0) continue;
-        if (!CHECK(stage_script(&player->app->stage, "rule", SHORT[i].rule, &fault))) return false;
+        if (!CHECK(stage_run_command(&player->app->stage, "rule", SHORT[i].rule, &error))) return false;
     }
     return true;
 }
@@ -220,14 +220,14 @@ static const char *const AT_GATE[PLAYERS_MAX] = {"sit:cat",       "sit:child",  
 
 static bool is_there(const Player *player, const char *what, int index)
 {
-    char id[SPOT_ID_MAX];
+    char id[HOTSPOT_ID_MAX];
     snprintf(id, sizeof id, "%s:%d", what, index);
-    return spots_find(&player->app->stage.spots, id) != NULL;
+    return hotspots_find(&player->app->stage.hotspots, id) != NULL;
 }
 
 static bool press_seat(const Player *player, int seat)
 {
-    char id[SPOT_ID_MAX];
+    char id[HOTSPOT_ID_MAX];
     snprintf(id, sizeof id, "seat:%d", seat);
     return press(player, id);
 }
@@ -235,7 +235,7 @@ static bool press_seat(const Player *player, int seat)
 /* From the street through the set-up to the table. */
 static bool set_up(const Player *player, const Game *game, int players, int persons)
 {
-    char id[SPOT_ID_MAX];
+    char id[HOTSPOT_ID_MAX];
     snprintf(id, sizeof id, "house:%s", game->id);
     if (!press(player, id) || !press(player, "set-up")) return false;
     for (int seat = players; is_there(player, "seat", seat);) {
@@ -244,10 +244,10 @@ static bool set_up(const Player *player, const Game *game, int players, int pers
     for (int seat = 0; seat < players; seat++) {
         if (!is_there(player, "seat", seat) && !press(player, "free")) return false;
     }
-    if (soak_amount(1, 0) && !shorten(player, game)) return false;
+    if (soak_count(1, 0) && !shorten(player, game)) return false;
     for (int seat = 0; seat < players; seat++) {
         if (!press_seat(player, seat)) return false;
-        const bool person = spots_find(&player->app->stage.spots, "person") == NULL;
+        const bool person = hotspots_find(&player->app->stage.hotspots, "person") == NULL;
         const char *wish = person == (seat < persons) ? "done" : person ? AT_GATE[seat] : "person";
         if (!press(player, wish)) return false;
     }
@@ -259,22 +259,22 @@ static void play_game(const Game *game, Device device, int w, int h, int players
 {
     const uint64_t seed = hash_bytes((uint64_t)w, game->id, strlen(game->id));
     Player player = {
-        .app = puppet_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
-    Waiting waiting;
+        .app = scripted_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
+    UnfinishedGame unfinished;
     Settings settings = player.app->settings;
     settings.speed = SPEED_OFF;
-    app_take_settings(player.app, &settings);
+    app_apply_settings(player.app, &settings);
     window_resize(&player.app->window, w, h);
-    bool good = puppet_settle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
+    bool good = scripted_run_until_idle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
     good = good && press(&player, "street");
     if (!good) {
         fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, DEVICE_NAMES[device], players,
                 persons, w, h);
     }
     CHECK(good);
-    CHECK_TEXT(puppet_scene(player.app), "street");
-    CHECK(!player.app->home.waiting(player.app->home.self, game, &waiting));
-    puppet_close(player.app);
+    CHECK_TEXT(scripted_scene_name(player.app), "street");
+    CHECK(!player.app->services.find_unfinished(player.app->services.self, game, &unfinished));
+    scripted_close(player.app);
 }
 
 /* Windows of several shapes take turns. */
@@ -282,7 +282,7 @@ static void play_all(Device device, int players_most, int persons_most)
 {
     static const int SIZES[][2] = {{800, 600}, {1280, 800}, {1000, 1200}, {1600, 800}};
     for (int i = 0, size = (int)device; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
+        if (!game_has_table(GAMES[i])) continue;
         const int most = GAMES[i]->players_max < players_most ? GAMES[i]->players_max : players_most;
         const int players = most < GAMES[i]->players_min ? GAMES[i]->players_min : most;
         play_game(GAMES[i], device, SIZES[size][0], SIZES[size][1], players,
@@ -309,7 +309,7 @@ TEST(pad_alone, "with the pad alone every game can be set up, played by one pers
 /* The full houses take their time: the soak asks for them. */
 TEST(full_houses, "… and so can games of as many as can play, by a person against all others and by all on one screen")
 {
-    if (!soak_amount(0, 1)) return;
+    if (!soak_count(0, 1)) return;
     for (Device device = MOUSE; device < DEVICES; device++) {
         play_all(device, PLAYERS_MAX, 1);
         play_all(device, PLAYERS_MAX, PLAYERS_MAX);

@@ -16,7 +16,7 @@ TEST(dates, "every day has its number, and no date that is none has one")
     static const int NONE[][3] = {{2026, 13, 1}, {2026, 0, 1}, {2026, 4, 31}, {2026, 4, 0}, {1899, 12, 31}, {10000, 1, 1}};
     for (size_t i = 0; i < sizeof NONE / sizeof NONE[0]; i++) CHECK_INT(day_number(NONE[i][0], NONE[i][1], NONE[i][2]), DAY_NONE);
     CHECK(day_number(1900, 1, 1) != DAY_NONE && day_number(9999, 12, 31) != DAY_NONE);
-    char beyond[DAY_TEXT] = "x";
+    char beyond[DAY_TEXT_SIZE] = "x";
     day_write(day_number(1900, 1, 1) - 1, beyond);
     CHECK_TEXT(beyond, "");
     day_write(day_number(9999, 12, 31) + 1, beyond);
@@ -24,7 +24,7 @@ TEST(dates, "every day has its number, and no date that is none has one")
     day_write(day_number(9999, 12, 31), beyond);
     CHECK_TEXT(beyond, "9999-12-31");
     for (int32_t day = -36000; day < 40000; day += 7) {
-        char text[DAY_TEXT];
+        char text[DAY_TEXT_SIZE];
         day_write(day, text);
         CHECK_INT(day_read(text), day);
     }
@@ -64,11 +64,11 @@ TEST(picks, "in as many days as there are puzzles each has its day")
 
 TEST(once, "what counts once a day counts neither twice nor on a day that was before")
 {
-    CHECK(day_counts(DAY_NONE, 100));
-    CHECK(!day_counts(100, 100));
-    CHECK(!day_counts(100, 99));
-    CHECK(day_counts(100, 101));
-    CHECK(!day_counts(DAY_NONE, DAY_NONE));
+    CHECK(day_is_new(DAY_NONE, 100));
+    CHECK(!day_is_new(100, 100));
+    CHECK(!day_is_new(100, 99));
+    CHECK(day_is_new(100, 101));
+    CHECK(!day_is_new(DAY_NONE, DAY_NONE));
 }
 
 TEST_MAIN(dates, seeds, picks, once)

@@ -2,7 +2,7 @@
 /* A state's members as rows: what is written, what is read back, and where a fault is said to be. */
 #include "culdesac/fields.h"
 #include "check.h"
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 
 #include <string.h>
 
@@ -33,38 +33,38 @@ typedef struct Race {
     uint8_t seen[SEATS];
 } Race;
 
-static void write_letter(const FieldScope *scope, const void *value, JsonOut *out)
+static void write_letter(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     (void)scope;
     const char text[2] = {*(const char *)value};
     json_put_string(out, text);
 }
 
-static bool read_letter(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
+static bool read_letter(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
-    if (!text || strlen(text) != 1) return json_fault(at, fault, "a card is a letter.");
-    if (scope->seen >> (*text & 31) & 1) return json_fault(at, fault, "there is one %c.", *text);
+    if (!text || strlen(text) != 1) return json_error(at, error, "a card is a letter.");
+    if (scope->seen >> (*text & 31) & 1) return json_error(at, error, "there is one %c.", *text);
     scope->seen |= UINT64_C(1) << (*text & 31);
     *(char *)value = *text;
     return true;
 }
 
 /* Of the whole state, a player at a time. */
-static void write_seen(const FieldScope *scope, const void *race, JsonOut *out)
+static void write_seen(const FieldContext *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->seen[scope->index]);
 }
 
-static bool read_seen(FieldScope *scope, const JsonAt *at, void *race, Fault *fault)
+static bool read_seen(FieldContext *scope, const JsonCursor *at, void *race, Error *error)
 {
     int32_t number;
-    if (!json_read_int32(at, 0, 1, &number, fault)) return false;
+    if (!json_read_int32(at, 0, 1, &number, error)) return false;
     ((Race *)race)->seen[scope->index] = (uint8_t)number;
     return true;
 }
 
-static void write_sum(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_sum(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const Race *race = source;
     json_put_int(out, race->points[0] + race->points[scope->players - 1]);
@@ -81,16 +81,16 @@ static int files(const void *limits, int players)
 }
 
 /* Where the scope says that it is, once more. */
-static void write_square(const FieldScope *scope, const void *race, JsonOut *out)
+static void write_square(const FieldContext *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
 }
 
-static bool read_square(FieldScope *scope, const JsonAt *at, void *race, Fault *fault)
+static bool read_square(FieldContext *scope, const JsonCursor *at, void *race, Error *error)
 {
     const int number = ((Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index;
     int32_t given;
-    return json_read_int32(at, number, number, &given, fault);
+    return json_read_int32(at, number, number, &given, error);
 }
 
 static const Codec SQUARE = {write_square, read_square};
@@ -103,15 +103,15 @@ static const StateField LAP[] = {
 };
 static const StateField RACE[] = {
     {"points", FIELD_LIST(Race, points, FIELD_PLAYERS), .min = -5, .max = 100000},
-    {"laps", FIELD_ONE(Race, laps), FIELD_MOST(Limits, laps)},
+    {"laps", FIELD_ONE(Race, laps), FIELD_MAX_OF(Limits, laps)},
     {"die", FIELD_ONE(Race, die), .min = 1, .max = 6, .or_null = true},
-    {"square", FIELD_ONE(Race, square), .max = 8, .or_null = true, .nothing = NOWHERE},
+    {"square", FIELD_ONE(Race, square), .max = 8, .or_null = true, .null_value = NOWHERE},
     {"mood", FIELD_ONE(Race, mood), .min = 1, .choices = MOODS},
-    {"mover", FIELD_ONE(Race, mover), .most = last_player, .or_null = true, .nothing = -1},
+    {"mover", FIELD_ONE(Race, mover), .get_max = last_player, .or_null = true, .null_value = -1},
     {"over", FIELD_ONE(Race, over), .codec = &FIELD_BOOL},
-    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .later = true},
+    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .added_later = true},
     {"pile", FIELD_PILE(Race, pile, pile_count), .codec = &LETTER, .from_top = true},
-    {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER, .too_many = "no more than %d."},
+    {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER, .too_many_error = "no more than %d."},
     {"grid", FIELD_LISTS(Race, grid, FIELD_PLAYERS, 2), .max = 7},
     {"board", FIELD_LISTS(Race, board, 2, FIELD_SIDE), .side = files, .max = 8, .from_top = true},
     {"lines", .lists = 2, .length = FIELD_SIDE, .side = files, .codec = &SQUARE, .from_top = true},
@@ -131,20 +131,20 @@ static const char GOOD[] =
     "\"legs\":[[{\"steps\":0,\"falls\":0},{\"steps\":0,\"falls\":0}],[{\"steps\":0,\"falls\":0},{\"steps\":5,\"falls\":"
     "6}]],\"seen\":[0,1],\"sum\":69995}";
 
-static bool load_from(bool recorded, const char *text, Race *race, Fault *fault)
+static bool load_from(bool recorded, const char *text, Race *race, Error *error)
 {
     memset(race, 0, sizeof *race);
-    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc)) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = fields_read(RACE, &LIMITS, 2, recorded, &root, race, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = fields_read(RACE, &LIMITS, 2, recorded, &root, race, error);
     json_destroy(doc);
     return good;
 }
 
-static bool load(const char *text, Race *race, Fault *fault)
+static bool load(const char *text, Race *race, Error *error)
 {
-    return load_from(false, text, race, fault);
+    return load_from(false, text, race, error);
 }
 
 /* GOOD with one part put otherwise. */
@@ -159,21 +159,21 @@ static void refused(const char *old, const char *new, const char *sentence)
 {
     Text text = {0};
     Race race;
-    Fault fault = {""};
+    Error error = {""};
     change(old, new, &text);
-    CHECK(!load(text_string(&text), &race, &fault));
-    CHECK_TEXT(fault.text, sentence);
+    CHECK(!load(text_string(&text), &race, &error));
+    CHECK_TEXT(error.text, sentence);
     text_clear(&text);
 }
 
 static void written_again(const char *text)
 {
     Race race;
-    Fault fault = {""};
+    Error error = {""};
     Text again = {0};
-    CHECK(load(text, &race, &fault));
-    CHECK_TEXT(fault.text, "");
-    JsonOut out = json_out(&again);
+    CHECK(load(text, &race, &error));
+    CHECK_TEXT(error.text, "");
+    JsonWriter out = json_writer(&again);
     json_open(&out, '{');
     fields_write(RACE, &LIMITS, 2, &race, &out);
     json_close(&out, '}');
@@ -194,8 +194,8 @@ TEST(comes_back, "what is read from a table is written again as it was, in its o
 TEST(lies_in_its_place, "each value lies where its row says")
 {
     Race race;
-    Fault fault;
-    if (!CHECK(load(GOOD, &race, &fault))) return;
+    Error error;
+    if (!CHECK(load(GOOD, &race, &error))) return;
     CHECK_INT(race.points[1], 70000);
     CHECK_INT(race.laps, 300);
     CHECK_INT(race.die, 0);
@@ -222,19 +222,19 @@ TEST(may_be_missing, "a member that came later may be missing from a record, and
 {
     Text text = {0};
     Race race;
-    Fault fault;
+    Error error;
     change("\"late\":false,", "", &text);
-    CHECK(load_from(true, text_string(&text), &race, &fault));
+    CHECK(load_from(true, text_string(&text), &race, &error));
     CHECK(!race.late);
     text_clear(&text);
     refused("\"late\":false,", "", "late: it is missing; it has to be true or false.");
     refused("\"over\":true,", "", "over: it is missing; it has to be true or false.");
     change("\"over\":true,", "", &text);
-    CHECK(!load_from(true, text_string(&text), &race, &fault));
+    CHECK(!load_from(true, text_string(&text), &race, &error));
     text_clear(&text);
 }
 
-TEST(faults_have_paths, "a fault says where it is")
+TEST(errors_have_paths, "a fault says where it is")
 {
     refused("[-5,", "[-6,", "points[0]: -6 is not a whole number from -5 to 100000.");
     refused("[-5,70000]", "[1]", "points: [1] is not a list of 2.");
@@ -262,15 +262,15 @@ TEST(faults_have_paths, "a fault says where it is")
 TEST(no_table, "without a table there is nothing to write or to read")
 {
     Text text = {0};
-    JsonOut out = json_out(&text);
-    Fault fault;
+    JsonWriter out = json_writer(&text);
+    Error error;
     fields_write(NULL, NULL, 2, NULL, &out);
     CHECK_TEXT(text_string(&text), "");
-    JsonDoc *doc = json_create(NULL, "{}", 2, &fault);
+    JsonDoc *doc = json_create(NULL, "{}", 2, &error);
     if (!CHECK(doc)) return;
-    const JsonAt root = json_root(doc);
-    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &fault));
+    const JsonCursor root = json_root(doc);
+    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &error));
     json_destroy(doc);
 }
 
-TEST_MAIN(comes_back, lies_in_its_place, may_be_missing, faults_have_paths, no_table)
+TEST_MAIN(comes_back, lies_in_its_place, may_be_missing, errors_have_paths, no_table)

@@ -42,9 +42,9 @@ TEST(paths_join, "a path is a folder and a name with one slash between them")
 
 TEST(last_name, "the last name of a path, and of a lone name itself")
 {
-    CHECK_TEXT(path_name("/home/anna/game.json"), "game.json");
-    CHECK_TEXT(path_name("game.json"), "game.json");
-    CHECK_TEXT(path_name("games/"), "");
+    CHECK_TEXT(path_basename("/home/anna/game.json"), "game.json");
+    CHECK_TEXT(path_basename("game.json"), "game.json");
+    CHECK_TEXT(path_basename("games/"), "");
 }
 
 TEST(replaced_and_read,
@@ -54,13 +54,13 @@ TEST(replaced_and_read,
     static const char *const CONTENTS[] = {"five houses and a dog", "four"};
     CHECK(!file_exists(path.data));
     for (int i = 0; i < 2; i++) {
-        Fault fault = {""};
+        Error error = {""};
         Text text = {0};
-        CHECK(file_replace(path.data, CONTENTS[i], strlen(CONTENTS[i]), &fault));
+        CHECK(file_replace(path.data, CONTENTS[i], strlen(CONTENTS[i]), &error));
         CHECK(file_exists(path.data) && !file_exists(beside.data));
-        CHECK(file_read(path.data, strlen(CONTENTS[i]), &text, &fault));
+        CHECK(file_read(path.data, strlen(CONTENTS[i]), &text, &error));
         CHECK_TEXT(text_string(&text), CONTENTS[i]);
-        CHECK_TEXT(fault.text, "");
+        CHECK_TEXT(error.text, "");
         text_clear(&text);
     }
     remove(path.data);
@@ -73,15 +73,15 @@ TEST(replaced_and_read,
 TEST(refused_reading, "a file that is too large, absent or a folder is refused with its name and the reason")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
-    Fault fault;
-    CHECK(file_replace(path.data, "12345", 5, &fault));
-    CHECK(!file_read(path.data, 4, &text, &fault));
-    CHECK_HAS(fault.text, "/long is larger than 4 bytes.");
+    Error error;
+    CHECK(file_replace(path.data, "12345", 5, &error));
+    CHECK(!file_read(path.data, 4, &text, &error));
+    CHECK_HAS(error.text, "/long is larger than 4 bytes.");
     remove(path.data);
-    CHECK(!file_read(path.data, 4, &text, &fault));
-    CHECK_HAS(fault.text, "/long cannot be opened: No such file");
-    CHECK(!file_read(folder.data, 4, &text, &fault));
-    CHECK_HAS(fault.text, " is a folder, not a file.");
+    CHECK(!file_read(path.data, 4, &text, &error));
+    CHECK_HAS(error.text, "/long cannot be opened: No such file");
+    CHECK(!file_read(folder.data, 4, &text, &error));
+    CHECK_HAS(error.text, " is a folder, not a file.");
     rmdir(folder.data);
     text_clear(&text);
     text_clear(&path);
@@ -92,12 +92,12 @@ TEST(refused_writing, "a file that cannot be written is refused with the reason,
 {
     Text folder = scratch_folder(), absent = within(&folder, "no/such"), taken = within(&folder, "taken"),
          beside = within(&folder, "taken.new");
-    Fault fault;
-    CHECK(!file_replace(absent.data, "x", 1, &fault));
-    CHECK_HAS(fault.text, "/no/such cannot be written: No such file");
+    Error error;
+    CHECK(!file_replace(absent.data, "x", 1, &error));
+    CHECK_HAS(error.text, "/no/such cannot be written: No such file");
     CHECK(mkdir(taken.data, 0700) == 0);
-    CHECK(!file_replace(taken.data, "x", 1, &fault));
-    CHECK_HAS(fault.text, "/taken cannot be written: Is a directory");
+    CHECK(!file_replace(taken.data, "x", 1, &error));
+    CHECK_HAS(error.text, "/taken cannot be written: Is a directory");
     CHECK(!file_exists(beside.data));
     rmdir(taken.data);
     rmdir(folder.data);
@@ -111,11 +111,11 @@ TEST(refused_writing, "a file that cannot be written is refused with the reason,
 static void check_no_file(const char *path)
 {
     Text text = {0};
-    Fault fault = {""};
+    Error error = {""};
     alarm(20); /* whoever waits for it waits for ever */
-    CHECK(!file_read(path, 100, &text, &fault));
-    CHECK_HAS(fault.text, ", not a file.");
-    CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &fault) < 0);
+    CHECK(!file_read(path, 100, &text, &error));
+    CHECK_HAS(error.text, ", not a file.");
+    CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &error) < 0);
     alarm(0);
     CHECK(text.length == 0);
     text_clear(&text);
@@ -155,12 +155,12 @@ ssize_t __wrap_read(int file, void *bytes, size_t count)
 TEST(refused_unread, "what is too large is refused before a byte of it is read")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
-    Fault fault;
-    CHECK(file_replace(path.data, "", 0, &fault));
+    Error error;
+    CHECK(file_replace(path.data, "", 0, &error));
     CHECK(truncate(path.data, 32 << 20) == 0);
     bytes_read = 0;
-    CHECK(!file_read(path.data, 4 << 20, &text, &fault));
-    CHECK_HAS(fault.text, "/long is larger than 4194304 bytes.");
+    CHECK(!file_read(path.data, 4 << 20, &text, &error));
+    CHECK_HAS(error.text, "/long is larger than 4194304 bytes.");
     CHECK(bytes_read == 0 && text.length == 0);
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
@@ -172,17 +172,17 @@ TEST(refused_unread, "what is too large is refused before a byte of it is read")
 TEST(failing_reading, "a reading that is interrupted goes on, one that fails is told, and so is one that finds no end")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
-    Fault fault;
-    CHECK(file_replace(path.data, "whole", 5, &fault));
+    Error error;
+    CHECK(file_replace(path.data, "whole", 5, &error));
     read_fails = EINTR;
-    CHECK(file_read(path.data, 100, &text, &fault));
+    CHECK(file_read(path.data, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "whole");
     read_fails = EIO;
-    CHECK(!file_read(path.data, 100, &text, &fault));
-    CHECK_HAS(fault.text, "/long cannot be read: Input/output error.");
+    CHECK(!file_read(path.data, 100, &text, &error));
+    CHECK_HAS(error.text, "/long cannot be read: Input/output error.");
     /* What the system writes while it is read has no size before. */
-    CHECK(!file_read("/proc/self/maps", 10, &text, &fault));
-    CHECK_HAS(fault.text, "is larger than 10 bytes.");
+    CHECK(!file_read("/proc/self/maps", 10, &text, &error));
+    CHECK_HAS(error.text, "is larger than 10 bytes.");
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
     text_clear(&text);
@@ -193,8 +193,8 @@ TEST(failing_reading, "a reading that is interrupted goes on, one that fails is 
 static void check_holds(const char *path, const char *expected)
 {
     Text text = {0};
-    Fault fault = {""};
-    CHECK(file_read(path, 100, &text, &fault));
+    Error error = {""};
+    CHECK(file_read(path, 100, &text, &error));
     CHECK_TEXT(text_string(&text), expected);
     text_clear(&text);
 }
@@ -203,10 +203,10 @@ TEST(written_through, "a link in the place of a file is written through, even wh
 {
     Text folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
     struct stat status;
-    Fault fault = {""};
+    Error error = {""};
     CHECK(symlink("far", link.data) == 0);
     for (int i = 0; i < 2; i++) {
-        CHECK(file_replace(link.data, i ? "two" : "one", 3, &fault));
+        CHECK(file_replace(link.data, i ? "two" : "one", 3, &error));
         CHECK(lstat(link.data, &status) == 0 && S_ISLNK(status.st_mode));
         check_holds(far.data, i ? "two" : "one");
     }
@@ -222,12 +222,12 @@ TEST(far_links, "a link may lead to another folder, and links that lead round in
 {
     Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"), far = within(&other, "far"),
          ring = within(&folder, "ring");
-    Fault fault = {""};
+    Error error = {""};
     CHECK(symlink(far.data, link.data) == 0);
-    CHECK(file_replace(link.data, "one", 3, &fault));
+    CHECK(file_replace(link.data, "one", 3, &error));
     check_holds(far.data, "one");
     CHECK(symlink("ring", ring.data) == 0);
-    CHECK(file_replace(ring.data, "two", 3, &fault));
+    CHECK(file_replace(ring.data, "two", 3, &error));
     check_holds(ring.data, "two");
     remove(ring.data);
     remove(link.data);
@@ -251,22 +251,22 @@ static void leave_over(const char *beside, long seconds)
 TEST(left_over, "what a program left beside a file when it died goes; what another writes just now, and a folder, stay")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
-    Fault fault = {""};
+    Error error = {""};
     for (int i = 0; i < 3; i++) {
         leave_over(beside.data, i == 0 ? 3600 : i == 1 ? -3600 : 0);
-        CHECK(file_replace(path.data, "whole", 5, &fault));
+        CHECK(file_replace(path.data, "whole", 5, &error));
         CHECK(file_exists(beside.data) == (i == 2));
     }
     remove(beside.data);
     CHECK(mkdir(beside.data, 0700) == 0);
-    CHECK(file_replace(path.data, "whole", 5, &fault));
+    CHECK(file_replace(path.data, "whole", 5, &error));
     for (int number = 2; number <= 64; number++) {
         char name[64];
         snprintf(name, sizeof name, "%s-%d", beside.data, number);
         CHECK(mkdir(name, 0700) == 0);
     }
-    CHECK(!file_replace(path.data, "torn", 4, &fault));
-    CHECK_HAS(fault.text, "/game cannot be written: File exists.");
+    CHECK(!file_replace(path.data, "torn", 4, &error));
+    CHECK_HAS(error.text, "/game cannot be written: File exists.");
     check_holds(path.data, "whole");
     for (int number = 2; number <= 64; number++) {
         char name[64];
@@ -308,7 +308,7 @@ TEST(left_for_good, "what was left over and does not go away is left there, and 
         } else {
             removals.pretended = 2;
         }
-        const int file = file_create_beside(path.data, &beside);
+        const int file = file_create_temporary(path.data, &beside);
         CHECK(file >= 0 && file_exists(left.data));
         CHECK_HAS(beside.data, "/game.new-2");
         CHECK(removals.refused == 0 && removals.pretended == 0);
@@ -326,10 +326,10 @@ TEST(left_for_good, "what was left over and does not go away is left there, and 
 TEST(known_again, "a file is known again by its id, and what is not there has none")
 {
     Text folder = scratch_folder(), path = within(&folder, "game");
-    Fault fault = {""};
+    Error error = {""};
     FileId open_one, there;
-    CHECK(file_replace(path.data, "x", 1, &fault));
-    const int file = file_open(path.data, O_RDONLY, &fault);
+    CHECK(file_replace(path.data, "x", 1, &error));
+    const int file = file_open(path.data, O_RDONLY, &error);
     CHECK(file_id_of(file, &open_one) && file_id_at(path.data, &there));
     CHECK(memcmp(&open_one, &there, sizeof there) == 0);
     close(file);
@@ -345,10 +345,10 @@ TEST(planted, "a link that somebody put where the new file is written first is n
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
          victim = within(&folder, "victim");
-    Fault fault = {""};
-    CHECK(file_replace(victim.data, "mine", 4, &fault));
+    Error error = {""};
+    CHECK(file_replace(victim.data, "mine", 4, &error));
     CHECK(symlink("victim", beside.data) == 0);
-    CHECK(file_replace(path.data, "whole", 5, &fault));
+    CHECK(file_replace(path.data, "whole", 5, &error));
     check_holds(path.data, "whole");
     check_holds(victim.data, "mine");
     remove(beside.data);
@@ -364,7 +364,7 @@ TEST(planted, "a link that somebody put where the new file is written first is n
 TEST(beside_each_other, "two that write the same file at once do not meet beside it")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
-    const int a = file_create_beside(path.data, &first), b = file_create_beside(path.data, &second);
+    const int a = file_create_temporary(path.data, &first), b = file_create_temporary(path.data, &second);
     CHECK(a >= 0 && b >= 0 && strcmp(first.data, second.data) != 0);
     close(a);
     close(b);
@@ -381,12 +381,12 @@ TEST(its_owners_alone, "a new file is its owner's alone; one that was open to ot
 {
     Text folder = scratch_folder(), path = within(&folder, "hands");
     struct stat status;
-    Fault fault = {""};
+    Error error = {""};
     const mode_t before = umask(0);
-    CHECK(file_replace(path.data, "x", 1, &fault));
+    CHECK(file_replace(path.data, "x", 1, &error));
     CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0600);
     CHECK(chmod(path.data, 0644) == 0);
-    CHECK(file_replace(path.data, "y", 1, &fault));
+    CHECK(file_replace(path.data, "y", 1, &error));
     CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0644);
     umask(before);
     remove(path.data);
@@ -404,23 +404,23 @@ TEST(good_names, "a name from a file becomes a path only if it could be a file's
                                       "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
                                       "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
     Text path = {0}, longest = {0};
-    Fault fault = {""};
+    Error error = {""};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
         text_reset(&path);
-        if (!CHECK(path_join_name(&path, "rules", GOOD[i], ".json", &fault))) fprintf(stderr, "%s\n", GOOD[i]);
+        if (!CHECK(path_join_name(&path, "rules", GOOD[i], ".json", &error))) fprintf(stderr, "%s\n", GOOD[i]);
         CHECK_HAS(path.data, GOOD[i]);
     }
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         text_reset(&path);
-        fault.text[0] = '\0';
-        if (!CHECK(!path_join_name(&path, "rules", BAD[i], ".json", &fault))) fprintf(stderr, "%s\n", BAD[i]);
-        CHECK_HAS(fault.text, "No file can be called");
+        error.text[0] = '\0';
+        if (!CHECK(!path_join_name(&path, "rules", BAD[i], ".json", &error))) fprintf(stderr, "%s\n", BAD[i]);
+        CHECK_HAS(error.text, "No file can be called");
         CHECK(path.length == 0);
     }
-    while (longest.length < FILE_NAME_MOST) text_add_char(&longest, 'x');
-    CHECK(file_name_good(longest.data));
+    while (longest.length < FILE_NAME_MAX) text_add_char(&longest, 'x');
+    CHECK(file_name_is_valid(longest.data));
     text_add_char(&longest, 'x');
-    CHECK(!file_name_good(longest.data));
+    CHECK(!file_name_is_valid(longest.data));
     text_clear(&longest);
     text_clear(&path);
 }
@@ -429,10 +429,10 @@ TEST(good_names, "a name from a file becomes a path only if it could be a file's
 static void check_set_aside(const Text *folder, const char *name, const char *kept)
 {
     Text path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
-    Fault fault;
+    Error error;
     text_addf(&expected, "It is kept as %s.", aside.data);
-    CHECK(file_replace(path.data, name, strlen(name), &fault));
-    CHECK(file_set_aside(path.data, &sentence));
+    CHECK(file_replace(path.data, name, strlen(name), &error));
+    CHECK(file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, expected.data);
     CHECK(!file_exists(path.data) && file_exists(aside.data));
     text_clear(&expected);
@@ -448,7 +448,7 @@ TEST(set_aside, "a damaged file is kept beside where it was under a number that 
     check_set_aside(&folder, "game.json", KEPT[0]);
     check_set_aside(&folder, "game.json", KEPT[1]);
     check_set_aside(&folder, "plain", KEPT[2]);
-    CHECK(!file_set_aside(gone.data, &sentence));
+    CHECK(!file_quarantine(gone.data, &sentence));
     CHECK_TEXT(sentence.data, "It stays where it is.");
     for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
         Text path = within(&folder, KEPT[i]);
@@ -469,8 +469,8 @@ static void take_name(void *context, const char *name)
 TEST(set_aside_too_often, "where a thousand damaged ones lie already the file stays, and the player is told so")
 {
     Text folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
-    Fault fault;
-    CHECK(file_replace(path.data, "x", 1, &fault));
+    Error error;
+    CHECK(file_replace(path.data, "x", 1, &error));
     for (int number = 1; number <= 1000; number++) {
         char name[32];
         snprintf(name, sizeof name, "game.damaged-%d.json", number);
@@ -478,7 +478,7 @@ TEST(set_aside_too_often, "where a thousand damaged ones lie already the file st
         CHECK(symlink(path.data, damaged.data) == 0);
         text_clear(&damaged);
     }
-    CHECK(!file_set_aside(path.data, &sentence));
+    CHECK(!file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, "It stays where it is.");
     CHECK(file_exists(path.data));
     for (int number = 1; number <= 1000; number++) {
@@ -541,16 +541,16 @@ TEST(failing_disk, "a call that is interrupted is made again; any other that fai
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
     int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
-    Fault fault;
+    Error error;
     faults.write = EINTR;
-    CHECK(file_replace(path.data, "whole", 5, &fault));
+    CHECK(file_replace(path.data, "whole", 5, &error));
     for (size_t i = 0; i < sizeof CALLS / sizeof CALLS[0]; i++) {
         *CALLS[i] = EIO;
-        CHECK(!file_replace(path.data, "torn", 4, &fault));
-        CHECK_HAS(fault.text, "/game cannot be written: Input/output error.");
+        CHECK(!file_replace(path.data, "torn", 4, &error));
+        CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
         CHECK(!file_exists(beside.data));
     }
-    CHECK(file_read(path.data, 100, &text, &fault));
+    CHECK(file_read(path.data, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "whole");
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
@@ -564,16 +564,16 @@ TEST(synced_folder, "the folder is synced too, where the file system can do that
 {
     Text folder = scratch_folder(), path = within(&folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
-    Fault fault;
+    Error error;
     for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
         faults.synced = 1;
         faults.fsync = NOT_THERE[i];
-        CHECK(file_replace(path.data, "whole", 5, &fault));
+        CHECK(file_replace(path.data, "whole", 5, &error));
     }
     faults.synced = 1;
     faults.fsync = EIO;
-    CHECK(!file_replace(path.data, "whole", 5, &fault));
-    CHECK_HAS(fault.text, "/game cannot be written: Input/output error.");
+    CHECK(!file_replace(path.data, "whole", 5, &error));
+    CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
     CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
@@ -586,10 +586,10 @@ TEST(listed,
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     Text folder = scratch_folder(), names = {0};
-    Fault fault;
+    Error error;
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
         Text path = within(&folder, NAMES[i]);
-        CHECK(file_replace(path.data, "", 0, &fault));
+        CHECK(file_replace(path.data, "", 0, &error));
         text_clear(&path);
     }
     file_list(folder.data, ".json", take_name, &names);

@@ -6,11 +6,11 @@
 #include <string.h>
 
 /* The fault that a text gives, or "" if it is good. */
-static const char *fault_of(const char *text, Fault *fault)
+static const char *error_of(const char *text, Error *error)
 {
-    fault->text[0] = '\0';
-    json_destroy(json_create("a.json", text, strlen(text), fault));
-    return fault->text;
+    error->text[0] = '\0';
+    json_destroy(json_create("a.json", text, strlen(text), error));
+    return error->text;
 }
 
 TEST(good_values, "every kind of value is read")
@@ -19,8 +19,8 @@ TEST(good_values, "every kind of value is read")
         "{}", "[]", " [1, -2.5e+3, 0, 0.5, true, false, null, \"a\\n\\u00e9\\ud83d\\ude00é\"]\n", "3", "\"x\"",
         "[1E5, 1e-2, -0, 10.25e0]", "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
     };
-    Fault fault;
-    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(fault_of(GOOD[i], &fault), "");
+    Error error;
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &error), "");
 }
 
 TEST(bad_values, "what cJSON lets pass is refused, with line and column")
@@ -64,34 +64,34 @@ TEST(bad_values, "what cJSON lets pass is refused, with line and column")
         {"\xEF\xBB\xBF{}", "no JSON value"},
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
     };
-    Fault fault;
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(fault_of(BAD[i][0], &fault), BAD[i][1]);
-    CHECK_TEXT(fault_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &fault), "");
+    Error error;
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0], &error), BAD[i][1]);
+    CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &error), "");
 }
 
 TEST(zero_bytes, "a zero byte inside a text is refused")
 {
-    Fault fault = {""};
-    CHECK(json_create(NULL, "[1,\0 2]", 7, &fault) == NULL);
-    CHECK_HAS(fault.text, "no JSON value");
+    Error error = {""};
+    CHECK(json_create(NULL, "[1,\0 2]", 7, &error) == NULL);
+    CHECK_HAS(error.text, "no JSON value");
 }
 
-TEST(faults_name_the_place, "a fault names file, line, column and path, and a text that is no file the path alone")
+TEST(errors_name_the_place, "a fault names file, line, column and path, and a text that is no file the path alone")
 {
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
-        Fault fault;
-        JsonDoc *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &fault);
-        const JsonAt root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
+        Error error;
+        JsonDoc *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
+        const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
                      rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
-        CHECK(!json_read_int(&rows, 4, 8, &value, &fault));
-        CHECK_TEXT(fault.text, named ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
+        CHECK(!json_read_int(&rows, 4, 8, &value, &error));
+        CHECK_TEXT(error.text, named ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
                                      : "é[1].rows: 9 is not a whole number from 4 to 8.");
         CHECK_INT(value, 77);
-        CHECK(!json_read_int(&gone, 4, 8, &value, &fault));
-        CHECK_HAS(fault.text, "é[1].files: it is missing; it has to be a whole number from 4 to 8.");
-        if (named) CHECK_HAS(fault.text, "line 2, column 12");
+        CHECK(!json_read_int(&gone, 4, 8, &value, &error));
+        CHECK_HAS(error.text, "é[1].files: it is missing; it has to be a whole number from 4 to 8.");
+        if (named) CHECK_HAS(error.text, "line 2, column 12");
         json_destroy(doc);
     }
 }
@@ -101,45 +101,45 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
     const char *text = "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
                        "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
-    Fault fault;
-    JsonDoc *doc = json_create(NULL, text, strlen(text), &fault);
-    const JsonAt root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
+    Error error;
+    JsonDoc *doc = json_create(NULL, text, strlen(text), &error);
+    const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
                  big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
     const bool good[] = {true, false, false, false, false};
-    for (JsonAt at = json_first(&n); json_exists(&at); json_next(&at))
-        CHECK_INT(json_read_int(&at, 0, INT64_MAX, &value, &fault), good[at.index]);
+    for (JsonCursor at = json_first(&n); json_exists(&at); json_next(&at))
+        CHECK_INT(json_read_int(&at, 0, INT64_MAX, &value, &error), good[at.index]);
     uint64_t digits = 0;
-    CHECK(json_read_digits(&s, &digits, &fault) && digits == UINT64_MAX);
-    CHECK(!json_read_digits(&big, &digits, &fault));
+    CHECK(json_read_digits(&s, &digits, &error) && digits == UINT64_MAX);
+    CHECK(!json_read_digits(&big, &digits, &error));
     int choice = 9;
-    CHECK(json_read_choice(&c, CHOICES, &choice, &fault) && choice == 0);
-    CHECK(json_read_choice(&d, CHOICES, &choice, &fault) && choice == 1);
-    CHECK(!json_read_choice(&s, CHOICES, &choice, &fault));
-    CHECK_HAS(fault.text, "one of auto, 3");
+    CHECK(json_read_choice(&c, CHOICES, &choice, &error) && choice == 0);
+    CHECK(json_read_choice(&d, CHOICES, &choice, &error) && choice == 1);
+    CHECK(!json_read_choice(&s, CHOICES, &choice, &error));
+    CHECK_HAS(error.text, "one of auto, 3");
     char small[5];
-    CHECK(json_read_string(&c, small, sizeof small, &fault));
+    CHECK(json_read_string(&c, small, sizeof small, &error));
     CHECK_TEXT(small, "auto");
-    CHECK(!json_read_string(&c, small, 4, &fault));
-    CHECK(!json_read_string(&d, small, sizeof small, &fault));
+    CHECK(!json_read_string(&c, small, 4, &error));
+    CHECK(!json_read_string(&d, small, sizeof small, &error));
     double fraction = 0;
-    const JsonAt half = json_element(&n, 1), beyond = json_element(&n, 5), before = json_element(&n, -1);
-    CHECK(json_read_double(&half, 0, 6, &fraction, &fault) && fraction == 5.5);
-    CHECK(!json_read_double(&half, 0, 5, &fraction, &fault));
-    CHECK(!json_read_double(&half, 6, 7, &fraction, &fault));
-    CHECK_HAS(fault.text, "n[1]: 5.5 is not a number from 6 to 7.");
+    const JsonCursor half = json_element(&n, 1), beyond = json_element(&n, 5), before = json_element(&n, -1);
+    CHECK(json_read_double(&half, 0, 6, &fraction, &error) && fraction == 5.5);
+    CHECK(!json_read_double(&half, 0, 5, &fraction, &error));
+    CHECK(!json_read_double(&half, 6, 7, &fraction, &error));
+    CHECK_HAS(error.text, "n[1]: 5.5 is not a number from 6 to 7.");
     CHECK(!json_exists(&beyond) && !json_exists(&before));
     CHECK_INT(json_count(&c), 0);
-    CHECK(json_want_object(&root, &fault) && !json_want_object(&n, &fault));
-    CHECK_HAS(fault.text, "is not an object.");
-    CHECK(json_want_array(&n, 5, &fault) && !json_want_array(&n, 4, &fault) && !json_want_array(&c, -1, &fault));
+    CHECK(json_require_object(&root, &error) && !json_require_object(&n, &error));
+    CHECK_HAS(error.text, "is not an object.");
+    CHECK(json_require_array(&n, 5, &error) && !json_require_array(&n, 4, &error) && !json_require_array(&c, -1, &error));
     json_destroy(doc);
 }
 
 TEST(writing, "what is written reads back")
 {
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_string_member(&out, "a\"\\\n", "é\x01");
     json_key(&out, "list");
@@ -154,8 +154,8 @@ TEST(writing, "what is written reads back")
     json_close(&out, '}');
     CHECK_TEXT(text_string(&text),
                "{\"a\\\"\\\\\\u000a\":\"é\\u0001\",\"list\":[-9223372036854775808,true,null,12,\"auto\",0.25]}");
-    Fault fault;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    Error error;
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
     CHECK(doc != NULL);
     json_destroy(doc);
     text_clear(&text);
@@ -175,7 +175,7 @@ TEST(laid_out, "a text laid out for a person has a line for each value down to a
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         Text text = {0};
-        json_lay_out(CASES[i].json, CASES[i].depth, &text);
+        json_pretty_print(CASES[i].json, CASES[i].depth, &text);
         CHECK_TEXT(text_string(&text), CASES[i].laid);
         text_clear(&text);
     }
@@ -201,13 +201,13 @@ TEST(found_as_written, "a member's value is found as it is written, as far as th
         {"", NULL},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        JsonBytes bytes;
+        JsonSpan bytes;
         const char *text = CASES[i].text;
         Text found = {0};
-        if (json_find_bytes(text, strlen(text), "id", &bytes)) text_add_bytes(&found, text + bytes.at, bytes.count);
+        if (json_find_span(text, strlen(text), "id", &bytes)) text_add_bytes(&found, text + bytes.at, bytes.count);
         CHECK_TEXT(text_string(&found), CASES[i].found ? CASES[i].found : "");
         text_clear(&found);
     }
 }
 
-TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing, laid_out, found_as_written)
+TEST_MAIN(good_values, bad_values, zero_bytes, errors_name_the_place, typed_reading, writing, laid_out, found_as_written)

@@ -28,15 +28,15 @@ static const Owls STANDARD = {3};
 
 static const char GOOD[] = HEAD FIRST GOES GOES GOES LAST;
 
-static Lesson *read_lesson(const char *text, Fault *fault)
+static Lesson *read_lesson(const char *text, Error *error)
 {
-    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
-    fault->text[0] = '\0';
-    return lesson_create("o.md", text, &rules, fault);
+    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    error->text[0] = '\0';
+    return lesson_create("o.md", text, &rules, error);
 }
 
 /* The fault of the good lesson with one part replaced everywhere, or "". */
-static const char *fault_with(const char *part, const char *instead, Fault *fault)
+static const char *error_with(const char *part, const char *instead, Error *error)
 {
     Text text = {0};
     const char *at = GOOD;
@@ -47,39 +47,39 @@ static const char *fault_with(const char *part, const char *instead, Fault *faul
         at = found + strlen(part);
     }
     text_add(&text, at);
-    lesson_destroy(read_lesson(text_string(&text), fault));
+    lesson_destroy(read_lesson(text_string(&text), error));
     text_clear(&text);
-    return fault->text;
+    return error->text;
 }
 
 TEST(steps_are_read, "a step's parts are found, its numbers filled in")
 {
-    Fault fault;
-    Lesson *lesson = read_lesson(GOOD, &fault);
-    CHECK_TEXT(fault.text, "");
+    Error error;
+    Lesson *lesson = read_lesson(GOOD, &error);
+    CHECK_TEXT(error.text, "");
     if (!CHECK(lesson != NULL)) return;
-    CHECK_INT(lesson_steps(lesson), 5);
-    CHECK_TEXT(lesson_neighbour(lesson), "cat");
-    CHECK_TEXT(lesson_called(lesson), "The cat");
+    CHECK_INT(lesson_step_count(lesson), 5);
+    CHECK_TEXT(lesson_teacher_id(lesson), "cat");
+    CHECK_TEXT(lesson_teacher_name(lesson), "The cat");
     const LessonStep *first = lesson_step(lesson, 0), *goes = lesson_step(lesson, 1), *last = lesson_step(lesson, 4);
     CHECK_TEXT(first->title, "One");
     CHECK_TEXT(first->position, "{\"a\":1, \"b\":2}");
     CHECK_TEXT(first->before, "x; y");
-    CHECK_TEXT(first->light, "a1, you");
-    CHECK_TEXT(first->said->text, "It is won so.");
-    CHECK_INT(first->said->run_count, 3);
-    CHECK_INT(first->ask, LESSON_ON);
+    CHECK_TEXT(first->highlight, "a1, you");
+    CHECK_TEXT(first->text->text, "It is won so.");
+    CHECK_INT(first->text->run_count, 3);
+    CHECK_INT(first->expects, LESSON_EXPECT_CONTINUE);
     CHECK(goes->position == NULL);
-    CHECK_TEXT(goes->then, "me: x");
+    CHECK_TEXT(goes->opponent_actions, "me: x");
     CHECK_TEXT(goes->task, "Take it");
     CHECK_TEXT(goes->actions, "a; b");
-    CHECK_TEXT(goes->after, "Good.");
-    CHECK_INT(goes->answers, 1);
-    CHECK_TEXT(goes->answer[0]->extra, "c, d");
-    CHECK_TEXT(goes->answer[0]->text, "Not that.");
-    CHECK_TEXT(last->said->text, "Now 3 hoots.");
-    CHECK_INT(last->ask, LESSON_ANY);
-    CHECK_INT(lesson_words(lesson), 4 + 3 * (2 + 2 + 1) + 1 + 3);
+    CHECK_TEXT(goes->closing, "Good.");
+    CHECK_INT(goes->answer_count, 1);
+    CHECK_TEXT(goes->answers[0]->extra, "c, d");
+    CHECK_TEXT(goes->answers[0]->text, "Not that.");
+    CHECK_TEXT(last->text->text, "Now 3 hoots.");
+    CHECK_INT(last->expects, LESSON_EXPECT_ANY);
+    CHECK_INT(lesson_word_count(lesson), 4 + 3 * (2 + 2 + 1) + 1 + 3);
     lesson_destroy(lesson);
 }
 
@@ -87,110 +87,110 @@ TEST(lists_are_parted, "parts of a list, and who plays them")
 {
     const char *at = "me: a; b", *me = "me: a", *you = "you: b", *nobody = "Ben: c";
     char part[8];
-    CHECK(lesson_part(&at, "; ", part, sizeof part));
+    CHECK(lesson_next_item(&at, "; ", part, sizeof part));
     CHECK_TEXT(part, "me: a");
-    CHECK(lesson_part(&at, "; ", part, 2));
+    CHECK(lesson_next_item(&at, "; ", part, 2));
     CHECK_TEXT(part, "b");
-    CHECK(!lesson_part(&at, "; ", part, sizeof part));
+    CHECK(!lesson_next_item(&at, "; ", part, sizeof part));
     at = "abcdef";
-    CHECK(lesson_part(&at, "; ", part, 4));
+    CHECK(lesson_next_item(&at, "; ", part, 4));
     CHECK_TEXT(part, "abc");
     at = NULL;
-    CHECK(!lesson_part(&at, "; ", part, sizeof part));
-    CHECK_INT(lesson_player(&me), 1);
+    CHECK(!lesson_next_item(&at, "; ", part, sizeof part));
+    CHECK_INT(lesson_parse_player(&me), 1);
     CHECK_TEXT(me, "a");
-    CHECK_INT(lesson_player(&you), 0);
-    CHECK_INT(lesson_player(&nobody), -1);
+    CHECK_INT(lesson_parse_player(&you), 0);
+    CHECK_INT(lesson_parse_player(&nobody), -1);
     CHECK_TEXT(nobody, "Ben: c");
 }
 
-TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that names its line")
+TEST(bad_lessons_are_errors, "whatever is written otherwise is a fault that names its line")
 {
-    Fault fault;
-    CHECK_TEXT(fault_with("```step One", "```example One", &fault), "o.md, line 5: a step begins with ```step and its title.");
-    CHECK_TEXT(fault_with("by cat: The cat\n", "", &fault), "o.md, line 1: nobody teaches this lesson.");
-    CHECK_TEXT(fault_with("by cat: The cat\n", "by cat\n", &fault),
+    Error error;
+    CHECK_TEXT(error_with("```step One", "```example One", &error), "o.md, line 5: a step begins with ```step and its title.");
+    CHECK_TEXT(error_with("by cat: The cat\n", "", &error), "o.md, line 1: nobody teaches this lesson.");
+    CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n", &error),
                "o.md, line 3: who teaches is written by neighbour: what he is called.");
-    CHECK_TEXT(fault_with("by cat: The cat\n", "by \n", &fault),
+    CHECK_TEXT(error_with("by cat: The cat\n", "by \n", &error),
                "o.md, line 3: who teaches is written by neighbour: what he is called.");
-    CHECK_TEXT(fault_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &fault),
+    CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &error),
                "o.md, line 4: a lesson has a title, one line that says who teaches, and steps.");
-    CHECK_HAS(fault_with("by cat: The cat\n", "A cat teaches.\n", &fault), "line 3: a lesson has a title");
-    CHECK_TEXT(fault_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &fault),
+    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson has a title");
+    CHECK_TEXT(error_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &error),
                "o.md, line 5: the first step needs a position.");
-    CHECK_HAS(fault_with("then me: x\n", "before x\n", &fault), "what was played before needs a position.");
-    CHECK_TEXT(fault_with("before x; y\n", "before x\nbefore y\n", &fault), "o.md, line 9: a step has one of these.");
-    CHECK_HAS(fault_with("light a1, you\n", "![a](b)\n", &fault), "line 9: this does not stand in a step.");
-    CHECK_HAS(fault_with("> on\n", "", &fault), "this step asks for nothing.");
-    CHECK_HAS(fault_with("> on\n", "> on\n> any\n", &fault), "line 12: a step asks for one thing.");
-    CHECK_HAS(fault_with("> a; b\n", "> on\n", &fault), "only the first step may ask for nothing but to go on.");
-    CHECK_HAS(fault_with("> a; b\n", "> any\n", &fault), "only the last step may ask for any action.");
-    CHECK_HAS(fault_with("then me: x\n", "position {}\n", &fault),
+    CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "what was played before needs a position.");
+    CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error), "o.md, line 9: a step has one of these.");
+    CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this does not stand in a step.");
+    CHECK_HAS(error_with("> on\n", "", &error), "this step asks for nothing.");
+    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error), "line 12: a step asks for one thing.");
+    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask for nothing but to go on.");
+    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may ask for any action.");
+    CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
               "a lesson is one game: only its first and its last step have a position.");
-    CHECK_HAS(fault_with("= Good.\n", "", &fault), "before the real game a step has to say what came of the action.");
-    CHECK_HAS(fault_with("> any\n", "> a\n", &fault), "the last step is a deal, of which any action is the first.");
-    CHECK_HAS(fault_with("position {}\n", "", &fault), "the last step is a deal");
-    CHECK_HAS(fault_with("position {}\n", "position {}\nbefore a\n", &fault), "the last step is a deal");
-    CHECK_HAS(fault_with("position {}\n", "position {}\nthen a\n", &fault), "the last step is a deal");
-    CHECK_HAS(fault_with("task Take it\n", "task Take it\ntask Give it\n", &fault), "a step has one of these.");
-    CHECK_HAS(fault_with("task Take it\n", "task\n", &fault), "line");
-    CHECK_HAS(fault_with("! c, d: Not that.\n", NINE("! c: No.\n"), &fault), "so many answers no step has.");
-    CHECK_HAS(fault_with("You take.\n", "", &fault), "this step says nothing.");
-    CHECK_HAS(fault_with("You take.\n", "You take.\n\nIt is good.\n", &fault), "a step says one thing.");
-    CHECK_HAS(fault_with("task Take it\n", "", &fault), "this step has no task.");
-    CHECK_HAS(fault_with("! c, d: Not that.\n", "! c\n", &fault), "an answer to a touch is written ! token: sentence.");
-    CHECK_HAS(fault_with("! c, d: Not that.\n", "! : Not that.\n", &fault), "an answer to a touch is written");
-    CHECK_HAS(fault_with("! c, d: Not that.\n", "! c: \n", &fault), "an answer to a touch is written");
-    CHECK_HAS(fault_with("by cat: The cat\n", "by cat: \n", &fault), "line 3: who teaches is written");
-    CHECK_HAS(fault_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &fault), "these bold words have no end.");
-    CHECK_HAS(fault_with("then me: x\n", "then \n", &fault), "something has to stand here.");
-    CHECK_HAS(fault_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &fault), "something has to stand here.");
-    CHECK_HAS(fault_with("by cat: The cat\n", "by : The cat\n", &fault), "who teaches is written");
-    CHECK_HAS(fault_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &fault), "line 3: who teaches is written");
-    CHECK_HAS(fault_with("light a1, you\n", "![a](b\n", &fault), "a picture is written");
-    CHECK_HAS(fault_with("light a1, you\n", "![a]\n[b](c)\n", &fault), "a picture is written");
-    CHECK_HAS(fault_with("> on\n```\n", "> on\n```x\n", &fault), "this step is not closed.");
-    CHECK_HAS(fault_with("> any\n```\n", "> any\n", &fault), "the last step is not closed.");
-    CHECK_HAS(fault_with("{{hoots}}", "{{owls}}", &fault), "{{owls}} names no option.");
-    CHECK_HAS(fault_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &fault),
+    CHECK_HAS(error_with("= Good.\n", "", &error), "before the real game a step has to say what came of the action.");
+    CHECK_HAS(error_with("> any\n", "> a\n", &error), "the last step is a deal, of which any action is the first.");
+    CHECK_HAS(error_with("position {}\n", "", &error), "the last step is a deal");
+    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step is a deal");
+    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step is a deal");
+    CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error), "a step has one of these.");
+    CHECK_HAS(error_with("task Take it\n", "task\n", &error), "line");
+    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "so many answers no step has.");
+    CHECK_HAS(error_with("You take.\n", "", &error), "this step says nothing.");
+    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error), "a step says one thing.");
+    CHECK_HAS(error_with("task Take it\n", "", &error), "this step has no task.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error), "an answer to a touch is written ! token: sentence.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n", &error), "an answer to a touch is written");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n", &error), "an answer to a touch is written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n", &error), "line 3: who teaches is written");
+    CHECK_HAS(error_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &error), "these bold words have no end.");
+    CHECK_HAS(error_with("then me: x\n", "then \n", &error), "something has to stand here.");
+    CHECK_HAS(error_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &error), "something has to stand here.");
+    CHECK_HAS(error_with("by cat: The cat\n", "by : The cat\n", &error), "who teaches is written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &error), "line 3: who teaches is written");
+    CHECK_HAS(error_with("light a1, you\n", "![a](b\n", &error), "a picture is written");
+    CHECK_HAS(error_with("light a1, you\n", "![a]\n[b](c)\n", &error), "a picture is written");
+    CHECK_HAS(error_with("> on\n```\n", "> on\n```x\n", &error), "this step is not closed.");
+    CHECK_HAS(error_with("> any\n```\n", "> any\n", &error), "the last step is not closed.");
+    CHECK_HAS(error_with("{{hoots}}", "{{owls}}", &error), "{{owls}} names no option.");
+    CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &error),
               "a lesson has nine steps at most.");
-    CHECK_HAS(fault_with(LAST, "", &fault), "a lesson has five steps at least.");
-    CHECK_HAS(fault_with("```step Last", "- an item\n```step Last", &fault), "a lesson has a title");
+    CHECK_HAS(error_with(LAST, "", &error), "a lesson has five steps at least.");
+    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson has a title");
 }
 
 TEST(words_are_counted, "nobody talks too much")
 {
 #define FIVE "a b c d e "
 #define TWENTY FIVE FIVE FIVE FIVE
-    Fault fault;
-    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE FIVE "f g", &fault), "");
-    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE FIVE "f g h", &fault),
+    Error error;
+    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g", &error), "");
+    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g h", &error),
                "o.md, line 10: what is said has 33 words, and 32 at most.");
-    CHECK_TEXT(fault_with("task Any", "task a  b c d  e f g h i", &fault), "");
-    CHECK_HAS(fault_with("task Any", "task " FIVE FIVE, &fault), "a task has 10 words, and 9 at most.");
-    CHECK_TEXT(fault_with("Not that.", FIVE "f g h", &fault), "");
-    CHECK_HAS(fault_with("Not that.", FIVE "f g h i", &fault), "an answer has 9 words, and 8 at most.");
-    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY, &fault), "");
-    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &fault),
+    CHECK_TEXT(error_with("task Any", "task a  b c d  e f g h i", &error), "");
+    CHECK_HAS(error_with("task Any", "task " FIVE FIVE, &error), "a task has 10 words, and 9 at most.");
+    CHECK_TEXT(error_with("Not that.", FIVE "f g h", &error), "");
+    CHECK_HAS(error_with("Not that.", FIVE "f g h i", &error), "an answer has 9 words, and 8 at most.");
+    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY, &error), "");
+    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &error),
                "o.md, line 1: a lesson has 215 words to read, and 200 at most.");
 }
 
 TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it is there")
 {
-    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-owls.lesson.md";
-    Fault fault = {""};
+    Error error = {""};
     mkdir("build", 0700);
     remove(FILE_NAME);
-    CHECK(!lesson_is_there("build", "test-owls"));
-    CHECK(lesson_create_file("build", "test-owls", &rules, &fault) == NULL);
-    CHECK_HAS(fault.text, "test-owls.lesson.md cannot be opened");
-    CHECK(file_replace(FILE_NAME, GOOD, strlen(GOOD), &fault));
-    CHECK(lesson_is_there("build", "test-owls"));
-    Lesson *lesson = lesson_create_file("build", "test-owls", &rules, &fault);
-    if (CHECK(lesson != NULL)) CHECK_INT(lesson_steps(lesson), 5);
+    CHECK(!lesson_exists("build", "test-owls"));
+    CHECK(lesson_create_file("build", "test-owls", &rules, &error) == NULL);
+    CHECK_HAS(error.text, "test-owls.lesson.md cannot be opened");
+    CHECK(file_replace(FILE_NAME, GOOD, strlen(GOOD), &error));
+    CHECK(lesson_exists("build", "test-owls"));
+    Lesson *lesson = lesson_create_file("build", "test-owls", &rules, &error);
+    if (CHECK(lesson != NULL)) CHECK_INT(lesson_step_count(lesson), 5);
     lesson_destroy(lesson);
     remove(FILE_NAME);
 }
 
-TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_faults, words_are_counted, lessons_are_files)
+TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_errors, words_are_counted, lessons_are_files)

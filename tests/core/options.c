@@ -49,14 +49,14 @@ static const char *laid_over(const char *json)
 {
     static char result[256];
     Rules rules = START;
-    Fault fault = {""};
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &fault);
+    Error error = {""};
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &error);
     if (!CHECK(doc != NULL)) return "";
-    const JsonAt root = json_root(doc);
+    const JsonCursor root = json_root(doc);
     Text text = {0};
-    JsonOut out = json_out(&text);
-    if (options_read(&TABLE, &root, &rules, &fault)) options_write(&TABLE, &rules, &out);
-    text_copy(result, sizeof result, fault.text[0] ? fault.text : text_string(&text));
+    JsonWriter out = json_writer(&text);
+    if (options_read(&TABLE, &root, &rules, &error)) options_write(&TABLE, &rules, &out);
+    text_copy(result, sizeof result, error.text[0] ? error.text : text_string(&text));
     CHECK(rules.before == -1 && rules.after == -1);
     text_clear(&text);
     json_destroy(doc);
@@ -72,7 +72,7 @@ TEST(objects_are_rows, "an object's members are read and written where its rows 
                "\"weights\":{\"A\":1,\"B\":2,\"C\":9}}");
 }
 
-TEST(faults_name_the_member, "what is wrong in an object is told with the way to it")
+TEST(errors_name_the_member, "what is wrong in an object is told with the way to it")
 {
     CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"),
                "boards.3.size: 10 is not a whole number from 3 to 9.");
@@ -84,17 +84,17 @@ TEST(faults_name_the_member, "what is wrong in an object is told with the way to
 
 TEST(parts_are_listed, "the parts of an object come one after the other, each with its row and its place")
 {
-    OptionPart part;
+    OptionMember part;
     for (int i = 0; i < 2; i++) {
-        CHECK(option_part(&ROWS[0], i, &part));
+        CHECK(option_member(&ROWS[0], i, &part));
         CHECK_TEXT(part.key, PLAYERS[i]);
         CHECK_INT(part.base, offsetof(Rules, boards) + (size_t)i * sizeof(Board));
         CHECK(part.row == BOARD);
     }
-    CHECK(!option_part(&ROWS[0], 2, &part));
-    CHECK(option_part(BOARD, 1, &part) && part.row == &BOARD_ROWS[1]);
-    CHECK(!option_part(BOARD, 2, &part));
-    CHECK(!option_part(WEIGHT, 0, &part));
+    CHECK(!option_member(&ROWS[0], 2, &part));
+    CHECK(option_member(BOARD, 1, &part) && part.row == &BOARD_ROWS[1]);
+    CHECK(!option_member(BOARD, 2, &part));
+    CHECK(!option_member(WEIGHT, 0, &part));
 }
 
-TEST_MAIN(objects_are_rows, faults_name_the_member, parts_are_listed)
+TEST_MAIN(objects_are_rows, errors_name_the_member, parts_are_listed)

@@ -44,7 +44,7 @@ TEST(no_rules, "what is no rule is told, wherever it goes wrong")
     }
 }
 
-/* The form chosen of "a|few|many" as far as `length` goes. */
+/* The form chosen of "a|few|many" as far as `playout_length` goes. */
 static void check_chosen(const char *rule, long number, const char *forms, size_t length, const char *expected)
 {
     size_t chosen;

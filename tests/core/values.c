@@ -2,7 +2,7 @@
 /* The small tools: text, random numbers, cards, files. */
 #include "check.h"
 #include "culdesac/cards.h"
-#include "culdesac/fault.h"
+#include "culdesac/error.h"
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
@@ -36,13 +36,13 @@ TEST(text_is_cut_whole, "a copy too long is cut at a whole character")
     CHECK_TEXT(small, "ab");
     CHECK(!text_copy(small, 1, "é"));
     CHECK_TEXT(small, "");
-    Fault fault;
-    char longer[2 * FAULT_SIZE];
+    Error error;
+    char longer[2 * ERROR_SIZE];
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
-    CHECK(!fault_set(&fault, "%s", longer));
-    CHECK_INT(strlen(fault.text), FAULT_SIZE - 1);
-    CHECK(!fault_set(NULL, "nobody asked"));
+    CHECK(!error_set(&error, "%s", longer));
+    CHECK_INT(strlen(error.text), ERROR_SIZE - 1);
+    CHECK(!error_set(NULL, "nobody asked"));
 }
 
 TEST(utf8_is_checked, "UTF-8 is told from what is not")
@@ -108,7 +108,7 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
                  {CARD_HIDDEN, "a card"}};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         char name[32];
-        card_called(&STREET_WORDS, NAMES[i].card, "", name, sizeof name);
+        card_format_name(&STREET_STRINGS, NAMES[i].card, "", name, sizeof name);
         CHECK_TEXT(name, NAMES[i].name);
     }
     CHECK_TEXT(card_token(CARD_HIDDEN), "?");
@@ -120,9 +120,9 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     CHECK_INT(card_parse("7s@c3", &length), card_of(6, 0));
     CHECK_INT(length, 2);
     CHECK_INT(rank_from_token(rank_token(9)), 9);
-    CHECK_TEXT(rank_words(5, true), "sixes");
-    CHECK_TEXT(rank_words(9, true), "tens");
-    CHECK_TEXT(rank_words(9, false), "10");
+    CHECK_TEXT(rank_name(5, true), "sixes");
+    CHECK_TEXT(rank_name(9, true), "tens");
+    CHECK_TEXT(rank_name(9, false), "10");
 }
 
 TEST_MAIN(text_grows, text_is_cut_whole, utf8_is_checked, chance_is_fair, numbers_never_change, shuffles_keep_all,

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/json.h"
 #include "culdesac/registry.h"
-#include "support/talk.h"
+#include "support/engine_process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,9 +107,9 @@ TEST(nothing_written, "what cannot be written is told on stderr, and the status 
 }
 
 /* The figures of one game in what bench --json answers. */
-static void check_figures(const JsonAt *game)
+static void check_figures(const JsonCursor *game)
 {
-    const JsonAt id = json_member(game, "game"), players = json_member(game, "players"),
+    const JsonCursor id = json_member(game, "game"), players = json_member(game, "players"),
                  count_at = json_member(game, "perft");
     static const char *const RATES[] = {"playouts", "actions", "state_bytes", NULL};
     const Game *found = json_string(&id) ? game_find(json_string(&id)) : NULL;
@@ -117,12 +117,12 @@ static void check_figures(const JsonAt *game)
     if (!CHECK(found)) return;
     CHECK(json_read_int32(&players, found->players_min, found->players_max, &number, NULL));
     for (int i = 0; RATES[i]; i++) {
-        const JsonAt at = json_member(game, RATES[i]);
+        const JsonCursor at = json_member(game, RATES[i]);
         int64_t count;
         CHECK(json_read_int(&at, 1, INT64_C(1) << 50, &count, NULL));
     }
     CHECK_INT(json_exists(&count_at), (found->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0);
-    const JsonAt tree = json_member(game, "tree"), alphabeta = json_member(game, "alphabeta");
+    const JsonCursor tree = json_member(game, "tree"), alphabeta = json_member(game, "alphabeta");
     CHECK_INT(json_count(&tree), 4);
     CHECK_INT(json_exists(&alphabeta), number == 2 && json_exists(&count_at));
 }
@@ -134,11 +134,11 @@ TEST(bench_json, "bench --smoke --json measures every game, and the machine")
     CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
-        const JsonAt root = json_root(doc), games = json_member(&root, "games"),
+        const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
                      machine = json_member(&root, "calibration");
         CHECK_INT(json_count(&machine), 2);
         int count = 0;
-        for (JsonAt game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
+        for (JsonCursor game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
         for (size_t i = 0; GAMES[i]; i++) count--;
         CHECK(count >= 0);
     }
@@ -166,7 +166,7 @@ static int share_of_first(const char *game, const char *seats, const char *games
     CHECK_INT(talk_run(arguments, "", 0, &output, &errors), 0);
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
-        const JsonAt root = json_root(doc), contenders = json_member(&root, "contenders"), first = json_first(&contenders),
+        const JsonCursor root = json_root(doc), contenders = json_member(&root, "contenders"), first = json_first(&contenders),
                      share_at = json_member(&first, "share");
         CHECK(json_read_double(&share_at, 0, 1, &share, NULL));
     }
@@ -215,10 +215,10 @@ TEST(puzzles, "puzzles are made of houses that have any, as many as are asked fo
 }
 
 /* One turning point as JSON tells it. */
-static void check_point(const JsonAt *point)
+static void check_point(const JsonCursor *point)
 {
     static const char *const KEYS[] = {"action", "player", "played", "better", "cost", "reason", "solved", NULL};
-    const JsonAt cost_at = json_member(point, "cost"), solved_at = json_member(point, "solved"),
+    const JsonCursor cost_at = json_member(point, "cost"), solved_at = json_member(point, "solved"),
                  action_at = json_member(point, "action"), reason_at = json_member(point, "reason");
     double cost;
     bool solved;
@@ -241,16 +241,16 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
-        const JsonAt root = json_root(doc), chances = json_member(&root, "chances"),
+        const JsonCursor root = json_root(doc), chances = json_member(&root, "chances"),
                      points = json_member(&root, "turning_points");
         CHECK(json_only_members(&root, KEYS, NULL));
         CHECK(json_count(&chances) > 0 && json_count(&points) > 0);
-        for (JsonAt chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
-            const JsonAt value = json_member(&chance, "value");
+        for (JsonCursor chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
+            const JsonCursor value = json_member(&chance, "value");
             CHECK_INT(json_count(&chance), 3);
             CHECK_INT(json_count(&value), 3);
         }
-        for (JsonAt point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
+        for (JsonCursor point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
     }
     json_destroy(doc);
     text_clear(&output);

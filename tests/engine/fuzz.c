@@ -5,7 +5,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "engine/protocol.h"
-#include "support/talk.h"
+#include "support/engine_process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static bool is_answer(const char *line, size_t length)
     text_clear(&text);
     text_clear(&id);
     if (!doc) return false;
-    const JsonAt root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
+    const JsonCursor root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
     bool good;
     const bool whole = json_read_bool(&ok, &good, NULL) && json_is_string(&error) == !good;
     json_destroy(doc);
@@ -112,25 +112,25 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
 /* The state, or record, of a match of this game some actions on, as a request to take it up again. */
 static void fetch(const char *game, const char *command, const char *key, const char *again, Text *request)
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     char line[128];
     snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":3}", game);
-    talk_ask(talk, line);
+    engine_process_request(talk, line);
     for (int i = 0; i < 12; i++) {
-        const char *answer = talk_ask(talk, "{\"cmd\":\"legal\"}");
+        const char *answer = engine_process_request(talk, "{\"cmd\":\"legal\"}");
         const char *first = answer ? strstr(answer, "\"actions\":[\"") : NULL;
         if (!first) break;
         first += strlen("\"actions\":[\"");
         snprintf(line, sizeof line, "{\"cmd\":\"play\",\"action\":\"%.*s\"}", (int)strcspn(first, "\""), first);
-        talk_ask(talk, line);
+        engine_process_request(talk, line);
     }
-    const char *answer = talk_ask(talk, command);
+    const char *answer = engine_process_request(talk, command);
     const char *value = answer ? strstr(answer, key) : NULL;
     if (CHECK(value)) {
         value += strlen(key);
         text_addf(request, "{\"cmd\":\"%s\",%s%.*s", again, key, (int)strlen(value), value);
     }
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 static void fuzz_game(const char *game)

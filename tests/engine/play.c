@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "support/talk.h"
+#include "support/engine_process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -207,8 +207,8 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
     snprintf(typed, sizeof typed, "save %s\n", path);
     check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
     Text text = {0};
-    Fault fault;
-    CHECK(file_read(path, 1 << 20, &text, &fault));
+    Error error;
+    CHECK(file_read(path, 1 << 20, &text, &error));
     /* As the window writes them: they may have figures in them, be alike, or look like something else. */
     const char *const old[] = {"\"Anna\"", "\"Ben\"", "\"Clara\""};
     const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
@@ -222,7 +222,7 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
         at = name + strlen(old[i]);
     }
     text_add(&changed, at);
-    CHECK(file_replace(path, changed.data, changed.length, &fault));
+    CHECK(file_replace(path, changed.data, changed.length, &error));
     const char *const resume[] = {"play", "--resume", path, NULL};
     check_shown(resume, "", "At the table: Anna 2 (0), 0 (1), Anna 2 (2).");
     check_shown(resume, "0: roll\n", "Anna 2 rolls a 1.");
@@ -239,11 +239,11 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
         "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
         "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
     char path[] = "/tmp/culdesac-test-XXXXXX";
-    Fault fault;
+    Error error;
     const int file = mkstemp(path);
     if (!CHECK(file >= 0)) return;
     close(file);
-    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &fault));
+    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &error));
     check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
     remove(path);
 }

@@ -4,7 +4,7 @@
 #include "culdesac/files.h"
 #include "culdesac/json.h"
 #include "engine/protocol.h"
-#include "support/talk.h"
+#include "support/engine_process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,9 +21,9 @@ typedef struct Line {
 
 static void converse(const Line *lines, size_t count)
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    for (size_t i = 0; i < count; i++) CHECK_HAS(talk_ask(talk, lines[i].asked), lines[i].answered);
-    CHECK_INT(talk_end(talk), 0);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    for (size_t i = 0; i < count; i++) CHECK_HAS(engine_process_request(talk, lines[i].asked), lines[i].answered);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 #define CONVERSE(...)                                    \
@@ -40,8 +40,8 @@ static const char *member(const char *answer, const char *key)
     JsonDoc *doc = answer ? json_create(NULL, answer, strlen(answer), NULL) : NULL;
     found[0] = '\0';
     if (!doc) return found;
-    const JsonAt root = json_root(doc), at = json_member(&root, key);
-    JsonOut out = json_out(&text);
+    const JsonCursor root = json_root(doc), at = json_member(&root, key);
+    JsonWriter out = json_writer(&text);
     if (json_exists(&at)) json_put_node(&out, &at);
     text_copy(found, sizeof found, text_string(&text));
     text_clear(&text);
@@ -54,19 +54,19 @@ static const char *member(const char *answer, const char *key)
 TEST(games, "games: each with its players, presets and options")
 {
     static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    const char *answer = talk_ask(talk, "{\"cmd\":\"games\"}");
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    const char *answer = engine_process_request(talk, "{\"cmd\":\"games\"}");
     CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
     JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
     if (CHECK(doc)) {
-        const JsonAt root = json_root(doc), list = json_member(&root, "games");
-        for (JsonAt game = json_first(&list); json_exists(&game); json_next(&game)) {
+        const JsonCursor root = json_root(doc), list = json_member(&root, "games");
+        for (JsonCursor game = json_first(&list); json_exists(&game); json_next(&game)) {
             CHECK(json_only_members(&game, KEYS, NULL));
             CHECK_INT(json_count(&game), 5);
         }
     }
     json_destroy(doc);
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 #define NULL_FOR_TWO "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2"
@@ -84,11 +84,11 @@ TEST(new_matches, "new: seeds as digits or number, presets, single rules; the an
 
 TEST(fresh_seeds, "new without a seed: a fresh one, another each time")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     char first[4096];
-    text_copy(first, sizeof first, member(talk_ask(talk, NULL_FOR_TWO "}"), "state"));
-    CHECK(strcmp(first, member(talk_ask(talk, NULL_FOR_TWO "}"), "state")) != 0);
-    CHECK_INT(talk_end(talk), 0);
+    text_copy(first, sizeof first, member(engine_process_request(talk, NULL_FOR_TWO "}"), "state"));
+    CHECK(strcmp(first, member(engine_process_request(talk, NULL_FOR_TWO "}"), "state")) != 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(new_refused, "new refused: the fault names the key, and the match before goes on")
@@ -112,26 +112,26 @@ TEST(new_refused, "new refused: the fault names the key, and the match before go
 
 TEST(load, "load: play goes on from a state, which undo does not leave; a bad one leaves the match as it was")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     Text request = {0};
     char state[4096];
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
-    text_copy(state, sizeof state, member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"));
-    CHECK_HAS(talk_ask(talk, NULL_FOR_TWO "}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
+    text_copy(state, sizeof state, member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"));
+    CHECK_HAS(engine_process_request(talk, NULL_FOR_TWO "}"), "\"ok\":true");
     text_addf(&request, "{\"cmd\":\"load\",\"state\":%s}", state);
-    CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"undo\"}"), "There is nothing to take back.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"), "\"ok\":false");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"whist\"}}"), "state.game: ");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":[]}"), "state: [] is not an object.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\"}"), "state: it is missing");
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"keep\"}"), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"record\"}"), "\"state\":{\"game\":\"null\"");
+    CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"undo\"}"), "There is nothing to take back.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"), "\"ok\":false");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"whist\"}}"), "state.game: ");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":[]}"), "state: [] is not an object.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\"}"), "state: it is missing");
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"keep\"}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"record\"}"), "\"state\":{\"game\":\"null\"");
     text_clear(&request);
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* ---- Looking and playing ---- */
@@ -186,18 +186,18 @@ TEST(undo, "undo: one action back, as far as the start and no further")
 }
 
 /* Plays the present match to its end, always the last of the legal actions. */
-static void play_to_end(Talk *talk)
+static void play_to_end(EngineProcess *talk)
 {
     int played = 0;
     for (; played < 100; played++) {
-        const char *actions = member(talk_ask(talk, "{\"cmd\":\"legal\"}"), "actions");
+        const char *actions = member(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "actions");
         if (strcmp(actions, "[]") == 0) break;
         Text request = {0};
         const char *last = strrchr(actions, ',') ? strrchr(actions, ',') + 1 : actions + 1;
         text_add(&request, "{\"cmd\":\"play\",\"action\":");
         text_add_bytes(&request, last, strlen(last) - 1);
         text_add(&request, "}");
-        CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
+        CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
         text_clear(&request);
     }
     CHECK(played < 100);
@@ -205,132 +205,132 @@ static void play_to_end(Talk *talk)
 
 TEST(over, "when the game is over: nobody is to move, nothing may be played, the score names the winners")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"score\"}"), "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"score\"}"), "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
                                                      "\"detail\":[[{\"item\":\"points\",\"count\":0,\"points\":0}],");
     play_to_end(talk);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"legal\"}"), "{\"ok\":true,\"player\":null,\"actions\":[]}");
-    CHECK_HAS(talk_ask(talk, PLAY("roll") "}"), "The game is over.");
-    CHECK_HAS(talk_ask(talk, PLAY("roll") ",\"player\":1}"), "The game is over.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":1}"), "The game is over.");
-    const char *answer = talk_ask(talk, "{\"cmd\":\"score\"}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "{\"ok\":true,\"player\":null,\"actions\":[]}");
+    CHECK_HAS(engine_process_request(talk, PLAY("roll") "}"), "The game is over.");
+    CHECK_HAS(engine_process_request(talk, PLAY("roll") ",\"player\":1}"), "The game is over.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":1}"), "The game is over.");
+    const char *answer = engine_process_request(talk, "{\"cmd\":\"score\"}");
     CHECK_HAS(answer, "\"over\":true");
     CHECK(strcmp(member(answer, "winners"), "[]") != 0);
-    CHECK_HAS(talk_ask(talk, UNDO), "{\"ok\":true}");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"state\"}"), "\"over\":false");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_HAS(engine_process_request(talk, UNDO), "{\"ok\":true}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"state\"}"), "\"over\":false");
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(records, "record and replay: the same state again; a bad record leaves the match as it was")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     Text request = {0};
     char state[4096];
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     play_to_end(talk);
-    text_copy(state, sizeof state, member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"));
-    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}", member(talk_ask(talk, "{\"cmd\":\"record\"}"), "record"));
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"), "record.actions: it is missing");
-    CHECK_HAS(talk_ask(talk,
+    text_copy(state, sizeof state, member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"));
+    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}", member(engine_process_request(talk, "{\"cmd\":\"record\"}"), "record"));
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"), "record.actions: it is missing");
+    CHECK_HAS(engine_process_request(talk,
                        "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
                        "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
               "record.actions[0]: No die lies on the table.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\"}"), "record");
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\"}"), "record");
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     text_clear(&request);
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(counting, "playouts tells how many games and actions; perft is for games without chance")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":0}"), "There is no match yet");
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
-    const char *answer = talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":0.01,\"seed\":3}");
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":0}"), "There is no match yet");
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
+    const char *answer = engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":0.01,\"seed\":3}");
     CHECK(atoi(member(answer, "playouts")) > 0);
     CHECK(atoi(member(answer, "actions")) > 0);
     CHECK(atof(member(answer, "seconds")) > 0);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"state\"}"), "\"turn\":1,");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":-1}"), "seconds: -1 is not a number from 0 to 3600.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\"}"), "seconds: it is missing");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":\"1\"}"), "seconds: ");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only in games without chance");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":-1}"), "depth: -1 is not");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\"}"), "depth: it is missing");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"state\"}"), "\"turn\":1,");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":-1}"), "seconds: -1 is not a number from 0 to 3600.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\"}"), "seconds: it is missing");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":\"1\"}"), "seconds: ");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only in games without chance");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":-1}"), "depth: -1 is not");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\"}"), "depth: it is missing");
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(think, "think: an action of the player to move or of one who may cut in, the same for the same seed")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\"}"), "There is no match yet");
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\"}"), "There is no match yet");
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     const char *question = "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"seed\":3}";
     char first[32];
-    text_copy(first, sizeof first, member(talk_ask(talk, question), "action"));
+    text_copy(first, sizeof first, member(engine_process_request(talk, question), "action"));
     CHECK(strncmp(first, "\"roll\"", 6) == 0 || strncmp(first, "\"draw\"", 6) == 0);
-    CHECK_INT(strncmp(member(talk_ask(talk, question), "action"), first, 6), 0);
-    CHECK_HAS(talk_ask(talk, question), "\"iterations\":50,\"ms\":");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"easy\",\"ms\":1}"), "\"value\":[");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"captain\",\"iterations\":50,\"seed\":3}"), "\"action\":");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),
+    CHECK_INT(strncmp(member(engine_process_request(talk, question), "action"), first, 6), 0);
+    CHECK_HAS(engine_process_request(talk, question), "\"iterations\":50,\"ms\":");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"easy\",\"ms\":1}"), "\"value\":[");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"captain\",\"iterations\":50,\"seed\":3}"), "\"action\":");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),
               "player: player 1 may not act now.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: there is no such key here.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"), "\"action\":");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: there is no such key here.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"), "\"action\":");
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(hint, "hint: an action with its reason, how it stands to the others, and what is certain about a solved ending")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 may not act now.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"), "\"ok\":true");
-    const char *answer = talk_ask(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 may not act now.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"), "\"ok\":true");
+    const char *answer = engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
     CHECK_HAS(answer, "\"reason\":\"It captures ");
     CHECK_HAS(answer, "\"lead\":\"");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 #define SUBDIVISION_FOR_TWO "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"
 
 TEST(bounds, "perft and think end when their time is over, however much they were told to do, and say so")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
-    CHECK_TEXT(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":2}"), "{\"ok\":true,\"nodes\":3644}");
-    CHECK_TEXT(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"), "{\"ok\":true,\"nodes\":3644}");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":99,\"seconds\":0.02}"), ",\"complete\":false}");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":1,\"seconds\":3601}"),
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
+    CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2}"), "{\"ok\":true,\"nodes\":3644}");
+    CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"), "{\"ok\":true,\"nodes\":3644}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":99,\"seconds\":0.02}"), ",\"complete\":false}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1,\"seconds\":3601}"),
               "seconds: 3601 is not a number from 0 to 3600.");
     const char *answer =
-        talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":9007199254740991,\"ms\":20}");
+        engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":9007199254740991,\"ms\":20}");
     CHECK_HAS(answer, ",\"complete\":false}");
     CHECK(atof(member(answer, "ms")) >= 20);
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"), "");
-    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":5}"), "complete"), "");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"), "");
+    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":5}"), "complete"), "");
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* The values in an answer; returns how many. */
 static int values_of(const char *answer, double values[8])
 {
     JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
-    const JsonAt root = json_root(doc), list = json_member(&root, "value");
+    const JsonCursor root = json_root(doc), list = json_member(&root, "value");
     const int count = json_count(&list);
-    for (JsonAt value = json_first(&list); json_exists(&value); json_next(&value)) {
+    for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value)) {
         CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
     }
     json_destroy(doc);
@@ -341,14 +341,14 @@ TEST(easy_values, "think at easy values the game for each player: two add up, an
 {
     static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
     double values[8];
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
-    CHECK_INT(values_of(talk_ask(talk, EASY), values), 2);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
+    CHECK_INT(values_of(engine_process_request(talk, EASY), values), 2);
     CHECK(values[0] != 0 && values[0] == -values[1]);
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"), "\"ok\":true");
-    CHECK_INT(values_of(talk_ask(talk, EASY), values), 3);
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"), "\"ok\":true");
+    CHECK_INT(values_of(engine_process_request(talk, EASY), values), 3);
     CHECK(values[0] > 0 && values[1] < 0 && values[2] < 0);
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* ---- The conversation itself ---- */
@@ -384,21 +384,21 @@ TEST(id_bytes, "an id comes back byte for byte, whatever it is")
         "{ \"a\" : 1,\t\"a\" : [ ] }",
         "[1 , 2.50]",
     };
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
         Text line = {0}, answer = {0};
         text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: there is no such key here.\"}", IDS[i]);
-        CHECK_TEXT(talk_ask(talk, line.data), answer.data);
+        CHECK_TEXT(engine_process_request(talk, line.data), answer.data);
         text_reset(&line);
         text_reset(&answer);
         text_addf(&line, "{\"id\":%s,\"cmd\":\"games\"}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":true,\"games\":[", IDS[i]);
-        CHECK_HAS(talk_ask(talk, line.data), answer.data);
+        CHECK_HAS(engine_process_request(talk, line.data), answer.data);
         text_clear(&line);
         text_clear(&answer);
     }
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(id_refused, "an id comes back from a line that is refused, too, unless it is not plain which one it is")
@@ -447,7 +447,7 @@ TEST(zero_bytes, "a line with zero bytes in it is one bad line")
 }
 
 /* Sends a request of so many bytes: an action far too long. */
-static void send_long(Talk *talk, size_t length)
+static void send_long(EngineProcess *talk, size_t length)
 {
     static const char HEAD[] = PLAY(""), TAIL[] = "\"}";
     Text line = {0};
@@ -455,36 +455,36 @@ static void send_long(Talk *talk, size_t length)
     while (line.length < length - strlen(TAIL)) text_add_char(&line, 'x');
     text_add(&line, TAIL);
     text_add_char(&line, '\n');
-    talk_send(talk, line.data, line.length);
+    engine_process_send(talk, line.data, line.length);
     text_clear(&line);
 }
 
 TEST(long_lines, "a line of 16 MiB is read whole; a longer one is refused once and skipped")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
-    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     send_long(talk, 16 << 20);
-    CHECK_HAS(talk_hear(talk), "action: \\\"xxx");
+    CHECK_HAS(engine_process_read_line(talk), "action: \\\"xxx");
     send_long(talk, (16 << 20) + 1);
-    CHECK_HAS(talk_hear(talk), "The line is longer than 16777216 bytes.");
+    CHECK_HAS(engine_process_read_line(talk), "The line is longer than 16777216 bytes.");
     send_long(talk, 40 << 20);
-    CHECK_HAS(talk_hear(talk), "The line is longer than 16777216 bytes.");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_HAS(engine_process_read_line(talk), "The line is longer than 16777216 bytes.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(deep_nesting, "deep nesting is refused")
 {
-    Talk *talk = talk_start(NO_ARGUMENTS);
+    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     Text line = {0};
     for (int i = 0; i < 100000; i++) text_add(&line, "[");
-    CHECK_HAS(talk_ask(talk, line.data), "\"ok\":false");
+    CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
     text_reset(&line);
     for (int i = 0; i < 100000; i++) text_add(&line, "{\"a\":");
-    CHECK_HAS(talk_ask(talk, line.data), "\"ok\":false");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
     text_clear(&line);
-    CHECK_INT(talk_end(talk), 0);
+    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(endings, "quit ends the program with status 0 and so does the end of its input, whole last line or not")
@@ -518,12 +518,12 @@ TEST(manual, "the manual page tells of each command, in the order of the table, 
 {
     static const char HEAD[] = "\n.TP\n.B ";
     Text page = {0};
-    Fault fault;
-    CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &fault));
+    Error error;
+    CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &error));
     const char *at = strstr(text_string(&page), "\n.SH PROTOCOL\n"), *end = at ? strstr(at + 1, "\n.SH ") : NULL;
     if (!CHECK(end)) return;
     at = strstr(at, HEAD);
-    for (const RequestKind *command = COMMANDS; command->name; command++) {
+    for (const ProtocolCommand *command = PROTOCOL_COMMANDS; command->name; command++) {
         char name[32] = "";
         const char *next = at && at < end ? strstr(at + 1, HEAD) : NULL;
         if (!next || next > end) next = end;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Training: the same seed gives the same weights, to the byte, and another seed others. */
 #include "check.h"
-#include "culdesac/brain.h"
+#include "culdesac/heuristics.h"
 #include "culdesac/registry.h"
-#include "support/talk.h"
+#include "support/engine_process.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void train(const char *game, const char *seed, Text *header)
 TEST(reproducible, "the same seed gives the same weights, whatever was learned before; another seed gives others")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        if (!GAMES[i]->brain || !GAMES[i]->brain->learned) continue;
+        if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->model) continue;
         Text first = {0}, again = {0}, other = {0};
         train(GAMES[i]->id, "5", &first);
         train(GAMES[i]->id, "5", &again);

@@ -29,7 +29,7 @@ static inline void fuzz_same(const Text *one, const Text *two, const char *promi
     fuzz_promise(one->length == two->length && memcmp(one->data, two->data, one->length) == 0, promise);
 }
 
-/* The built-in rulebook of a game, made once. A RulebookFor. */
+/* The built-in rulebook of a game, made once. A RulebookFinder. */
 static inline const Rulebook *fuzz_book(void *context, const Game *game)
 {
     enum { GAMES_MOST = 16 };
@@ -60,9 +60,9 @@ static inline int fuzz_game(const uint8_t *data, size_t size, FuzzTake *take)
 }
 
 /* The game that a JSON object names as its "game"; NULL if there is none. */
-static inline const Game *fuzz_game_of(const JsonAt *at)
+static inline const Game *fuzz_game_of(const JsonCursor *at)
 {
-    const JsonAt member = json_member(at, "game");
+    const JsonCursor member = json_member(at, "game");
     const char *id = json_string(&member);
     return id ? game_find(id) : NULL;
 }

@@ -7,16 +7,16 @@
 
 static void try_step(const Game *game, const LessonStep *step)
 {
-    Fault fault;
+    Error error;
     char part[64];
     if (!step->position) return;
-    Match *match = position_match(fuzz_book(NULL, game), step->position, &fault);
-    if (match && step->before) position_play(match, step->before, &fault);
-    if (match && step->then) position_play(match, step->then, &fault);
-    for (const char *at = step->actions; match && lesson_part(&at, "; ", part, sizeof part);) {
+    Match *match = position_create_match(fuzz_book(NULL, game), step->position, &error);
+    if (match && step->before) position_play_actions(match, step->before, &error);
+    if (match && step->opponent_actions) position_play_actions(match, step->opponent_actions, &error);
+    for (const char *at = step->actions; match && lesson_next_item(&at, "; ", part, sizeof part);) {
         int player;
         Action action;
-        position_read_action(match, part, &player, &action, &fault);
+        position_read_action(match, part, &player, &action, &error);
     }
     match_destroy(match);
 }
@@ -24,11 +24,11 @@ static void try_step(const Game *game, const LessonStep *step)
 static void try_lesson(const Game *game, const char *text, size_t length)
 {
     const void *rules = rulebook_defaults(fuzz_book(NULL, game));
-    const PageRules filled = {&game->options, rules, rules};
-    Fault fault;
+    const RulebookPageRules filled = {&game->options, rules, rules};
+    Error error;
     (void)length;
-    Lesson *lesson = lesson_create("lesson.md", text, &filled, &fault);
-    for (int i = 0; lesson && i < lesson_steps(lesson); i++) try_step(game, lesson_step(lesson, i));
+    Lesson *lesson = lesson_create("lesson.md", text, &filled, &error);
+    for (int i = 0; lesson && i < lesson_step_count(lesson); i++) try_step(game, lesson_step(lesson, i));
     lesson_destroy(lesson);
 }
 

@@ -5,7 +5,7 @@
 
 static void check(const Game *game, const void *rules, const char *word)
 {
-    char written[ACTION_TEXT], twice[ACTION_TEXT];
+    char written[ACTION_TEXT_SIZE], twice[ACTION_TEXT_SIZE];
     Action action = 0, again = 0;
     if (!game_read_action(game, rules, word, &action)) return;
     game->write_action(rules, action, written);
@@ -22,13 +22,13 @@ static void try_lines(const Game *game, const char *text, size_t length)
     (void)length;
     while (*text) {
         const size_t letters = strcspn(text, "\n");
-        Fault fault;
+        Error error;
         text_reset(&word);
         text_add_bytes(&word, text, letters);
         text += letters + (text[letters] != '\0');
         check(game, rules, text_string(&word));
         for (int player = NOBODY; player < match_players(match); player++) {
-            match_play_text(match, player, text_string(&word), NULL, &fault);
+            match_play_text(match, player, text_string(&word), NULL, &error);
         }
     }
     match_destroy(match);

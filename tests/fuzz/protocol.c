@@ -8,7 +8,7 @@ static bool takes_long(const char *line, size_t length)
 {
     static const char *const LONG[] = {"think", "hint", "perft", "playouts"};
     JsonDoc *doc = json_create(NULL, line, length, NULL);
-    const JsonAt root = doc ? json_root(doc) : (JsonAt){0}, command = json_member(&root, "cmd");
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, command = json_member(&root, "cmd");
     const char *name = doc ? json_string(&command) : NULL;
     bool found = false;
     for (size_t i = 0; name && i < sizeof LONG / sizeof LONG[0]; i++) found = found || strcmp(name, LONG[i]) == 0;
@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static Rulebooks *rulebooks;
     if (!rulebooks) rulebooks = rulebooks_create(NULL, NULL, NULL, NULL);
-    Session *session = memory_allocate(sizeof *session);
+    ProtocolState *session = memory_allocate(sizeof *session);
     Text line = {0}, answer = {0}, id = {0};
     session->rulebooks = rulebooks;
     for (size_t at = 0; at < size && !session->quit;) {
@@ -34,12 +34,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         protocol_take_id(&answer, &id); /* which may be a number that nobody can hold */
         JsonDoc *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
         fuzz_promise(doc != NULL, "an answer is JSON");
-        const JsonAt root = json_root(doc), ok = json_member(&root, "ok");
+        const JsonCursor root = json_root(doc), ok = json_member(&root, "ok");
         bool good;
         fuzz_promise(json_read_bool(&ok, &good, NULL), "an answer says whether it went well");
         json_destroy(doc);
     }
-    session_clear(session);
+    protocol_state_clear(session);
     free(session);
     text_clear(&line);
     text_clear(&answer);

@@ -5,10 +5,10 @@
 
 static Match *read(const char *text, size_t length)
 {
-    Fault fault;
-    JsonDoc *doc = json_create("game.culdesac.json", text, length, &fault);
-    const JsonAt root = doc ? json_root(doc) : (JsonAt){0};
-    Match *match = doc ? record_read(&root, fuzz_book, NULL, &fault) : NULL;
+    Error error;
+    JsonDoc *doc = json_create("game.culdesac.json", text, length, &error);
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+    Match *match = doc ? record_read(&root, fuzz_book, NULL, &error) : NULL;
     json_destroy(doc);
     return match;
 }
@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Match *match = read((const char *)data, size);
     if (match) {
         Text once = {0}, again = {0};
-        JsonOut out = json_out(&once), out_again = json_out(&again);
+        JsonWriter out = json_writer(&once), out_again = json_writer(&again);
         record_write(match, &out);
         Match *other = read(once.data, once.length);
         fuzz_promise(other != NULL, "a game that was written down can be read");

@@ -14,35 +14,35 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     ReviewStep steps[STEPS];
     for (size_t i = 0; i < STEPS; i++) {
-        match_legal(match, match_head(match)->to_move, actions);
+        match_legal_actions(match, match_head(match)->to_move, actions);
         steps[i] = (ReviewStep){match_head(match)->to_move, actions[0]};
         match_play(match, steps[i].player, steps[i].action, NULL, NULL);
     }
-    Fault fault;
-    ReviewNotes *notes = review_notes_create(game, STEPS, 1);
-    if (review_notes_read(notes, (const char *)data, size, &fault)) {
+    Error error;
+    ReviewStore *notes = review_store_create(game, STEPS, 1);
+    if (review_store_read(notes, (const char *)data, size, &error)) {
         const ReviewTask task = {.game = game,
                                  .rules = rules,
-                                 .first = match_first_state(match),
+                                 .initial_state = match_first_state(match),
                                  .steps = steps,
                                  .count = STEPS,
                                  .names = match_names(match),
                                  .seed = 1,
                                  .iterations = 2,
                                  .threads = 1,
-                                 .notes = notes};
+                                 .store = notes};
         Text once = {0}, again = {0};
         Review review;
-        review_think(&task, &review);
+        review_analyse(&task, &review);
         review_clear(&review);
-        review_notes_write(notes, &once);
-        fuzz_promise(review_notes_read(notes, once.data, once.length, &fault), "notes that were written can be read");
-        review_notes_write(notes, &again);
+        review_store_write(notes, &once);
+        fuzz_promise(review_store_read(notes, once.data, once.length, &error), "notes that were written can be read");
+        review_store_write(notes, &again);
         fuzz_promise(once.length == again.length, "notes are written as long again");
         text_clear(&once);
         text_clear(&again);
     }
-    review_notes_destroy(notes);
+    review_store_destroy(notes);
     free(actions);
     match_destroy(match);
     return 0;

@@ -3,27 +3,27 @@
 #include "ui/settings.h"
 #include "app/window.h"
 #include "fuzz.h"
-#include "scenes/statistics_book.h"
+#include "scenes/statistics/game_statistics.h"
 
 static JsonDoc *parse(const Text *text)
 {
     return json_create(NULL, text_string(text), text->length, NULL);
 }
 
-static void check_settings(const JsonAt *at)
+static void check_settings(const JsonCursor *at)
 {
     Settings settings, again;
-    Fault fault;
+    Error error;
     Text others = {0}, once = {0}, twice = {0};
-    settings_read(at, &settings, &fault);
-    settings_others(at, &others);
+    settings_read(at, &settings, &error);
+    settings_read_unknown(at, &others);
     settings_write(&settings, text_string(&others), &once);
     JsonDoc *doc = parse(&once);
     fuzz_promise(doc != NULL, "settings are written as JSON");
-    const JsonAt root = json_root(doc);
-    fuzz_promise(settings_read(&root, &again, &fault) || others.length > 0, "settings that were written can be read");
+    const JsonCursor root = json_root(doc);
+    fuzz_promise(settings_read(&root, &again, &error) || others.length > 0, "settings that were written can be read");
     text_reset(&others);
-    settings_others(&root, &others);
+    settings_read_unknown(&root, &others);
     settings_write(&again, text_string(&others), &twice);
     fuzz_same(&once, &twice, "settings are written again as they were");
     json_destroy(doc);
@@ -32,17 +32,17 @@ static void check_settings(const JsonAt *at)
     text_clear(&twice);
 }
 
-static void check_statistics(const JsonAt *at)
+static void check_statistics(const JsonCursor *at)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    Fault fault;
+    Error error;
     Text once = {0}, twice = {0};
-    if (statistics_read(at, statistics, &fault)) {
+    if (statistics_read(at, statistics, &error)) {
         statistics_write(statistics, &once);
         JsonDoc *doc = parse(&once);
         fuzz_promise(doc != NULL, "statistics are written as JSON");
-        const JsonAt root = json_root(doc);
-        fuzz_promise(statistics_read(&root, statistics, &fault), "statistics that were written can be read");
+        const JsonCursor root = json_root(doc);
+        fuzz_promise(statistics_read(&root, statistics, &error), "statistics that were written can be read");
         statistics_write(statistics, &twice);
         fuzz_same(&once, &twice, "statistics are written again as they were");
         json_destroy(doc);
@@ -56,12 +56,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
     if (doc) {
-        const JsonAt root = json_root(doc);
+        const JsonCursor root = json_root(doc);
         WindowPlace place;
-        Fault fault;
+        Error error;
         check_settings(&root);
         check_statistics(&root);
-        window_place_read(&root, &place, &fault);
+        window_place_read(&root, &place, &error);
     }
     json_destroy(doc);
     return 0;

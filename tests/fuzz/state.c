@@ -7,18 +7,18 @@ enum { ACTIONS = 12 };
 
 static void write(const Game *game, const void *rules, const void *state, Text *text)
 {
-    JsonOut out = json_out(text);
+    JsonWriter out = json_writer(text);
     state_write(game, rules, state, &out);
 }
 
 /* Reads what was written, into another place. */
 static bool read_again(const Game *game, const Text *text, void *rules, void *state)
 {
-    Fault fault;
-    JsonDoc *doc = json_create(NULL, text->data, text->length, &fault);
-    const JsonAt root = json_root(doc);
+    Error error;
+    JsonDoc *doc = json_create(NULL, text->data, text->length, &error);
+    const JsonCursor root = json_root(doc);
     memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
-    const bool good = state_read(game, &root, rules, state, &fault);
+    const bool good = state_read(game, &root, rules, state, &error);
     json_destroy(doc);
     return good;
 }
@@ -27,13 +27,13 @@ static void play_on(const Game *game, const void *rules, const void *state)
 {
     Match *match = match_create_from(game, rules, state);
     Rng rng = rng_from_seed(1);
-    Fault fault;
+    Error error;
     void *view = memory_allocate(game->state_size);
     for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
-        const Action action = game_any(game, rules, match_state(match), &rng);
+        const Action action = game_random_action(game, rules, match_state(match), &rng);
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
-        if (!match_play(match, match_head(match)->to_move, action, NULL, &fault)) break;
-        fuzz_promise(game->sane(rules, match_state(match), &fault), "a state that was taken stays sane");
+        if (!match_play(match, match_head(match)->to_move, action, NULL, &error)) break;
+        fuzz_promise(game->validate_state(rules, match_state(match), &error), "a state that was taken stays sane");
     }
     free(view);
     match_destroy(match);
@@ -43,13 +43,13 @@ static void check(const Game *game, const void *rules, const void *state)
 {
     Text once = {0}, again = {0};
     void *other_rules = memory_allocate(game->rules_size), *other = memory_allocate(game->state_size);
-    Fault fault;
-    fuzz_promise(game->sane(rules, state, &fault), "a state that is taken is sane");
+    Error error;
+    fuzz_promise(game->validate_state(rules, state, &error), "a state that is taken is sane");
     write(game, rules, state, &once);
     fuzz_promise(read_again(game, &once, other_rules, other), "a state that was written can be read");
     write(game, other_rules, other, &again);
     fuzz_same(&once, &again, "a state is written again as it was");
-    if (state_look(state)->viewer == VIEWER_ALL) play_on(game, rules, state);
+    if (state_head_const(state)->viewer == VIEWER_ALL) play_on(game, rules, state);
     free(other_rules);
     free(other);
     text_clear(&once);
@@ -59,13 +59,13 @@ static void check(const Game *game, const void *rules, const void *state)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
-    const JsonAt root = doc ? json_root(doc) : (JsonAt){0};
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const Game *game = doc ? fuzz_game_of(&root) : NULL;
     if (game) {
         void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-        Fault fault;
+        Error error;
         memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
-        if (state_read(game, &root, rules, state, &fault)) check(game, rules, state);
+        if (state_read(game, &root, rules, state, &error)) check(game, rules, state);
         free(rules);
         free(state);
     }

@@ -5,12 +5,12 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Fault fault;
+    Error error;
     Theme theme;
-    JsonDoc *doc = json_create("theme.json", (const char *)data, size, &fault);
+    JsonDoc *doc = json_create("theme.json", (const char *)data, size, &error);
     if (doc) {
-        const JsonAt root = json_root(doc);
-        theme_read(&root, &theme, &fault);
+        const JsonCursor root = json_root(doc);
+        theme_read(&root, &theme, &error);
     }
     json_destroy(doc);
     return 0;

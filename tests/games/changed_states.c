@@ -5,9 +5,9 @@
  * The seed is the name of the game.
  */
 #include "check.h"
-#include "support/changes.h"
+#include "support/mutate.h"
 #include "support/soak.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,14 +15,14 @@
 
 enum { CHANGES = 600, POSITIONS = 12 };
 
-static bool read_state(const Game *game, const Text *text, void *rules, void *state, Fault *fault)
+static bool read_state(const Game *game, const Text *text, void *rules, void *state, Error *error)
 {
-    *fault = (Fault){""};
-    memcpy(rules, rulebook_defaults(wander_book(NULL, game)), game->rules_size);
-    JsonDoc *doc = json_create(NULL, text->data, text->length, fault);
+    *error = (Error){""};
+    memcpy(rules, rulebook_defaults(random_play_book(NULL, game)), game->rules_size);
+    JsonDoc *doc = json_create(NULL, text->data, text->length, error);
     if (!doc) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = state_read(game, &root, rules, state, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = state_read(game, &root, rules, state, error);
     json_destroy(doc);
     return good;
 }
@@ -30,7 +30,7 @@ static bool read_state(const Game *game, const Text *text, void *rules, void *st
 static void write_state(const Game *game, const void *rules, const void *state, Text *text)
 {
     text_reset(text);
-    JsonOut out = json_out(text);
+    JsonWriter out = json_writer(text);
     state_write(game, rules, state, &out);
 }
 
@@ -39,19 +39,19 @@ static void check_changed(const Game *game, const Text *changed)
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
     void *other = memory_allocate(game->state_size);
     Text once = {0}, again = {0};
-    Fault fault;
+    Error error;
     const int before = check_failures();
-    if (!read_state(game, changed, rules, state, &fault)) {
-        CHECK(fault.text[0] != '\0');
+    if (!read_state(game, changed, rules, state, &error)) {
+        CHECK(error.text[0] != '\0');
     } else {
-        CHECK(game->sane(rules, state, &fault));
+        CHECK(game->validate_state(rules, state, &error));
         write_state(game, rules, state, &once);
-        if (CHECK(read_state(game, &once, rules, other, &fault))) {
+        if (CHECK(read_state(game, &once, rules, other, &error))) {
             write_state(game, rules, other, &again);
             CHECK_TEXT(text_string(&again), text_string(&once));
         }
     }
-    if (check_failures() > before) fprintf(stderr, "%s: %s\n%s\n", game->id, fault.text, text_string(changed));
+    if (check_failures() > before) fprintf(stderr, "%s: %s\n%s\n", game->id, error.text, text_string(changed));
     text_clear(&once);
     text_clear(&again);
     free(rules);
@@ -71,7 +71,7 @@ static void check_position(const Match *match, Rng *rng, int changes)
             match_view(match, viewer, view);
             write_state(game, match_rules(match), i == 0 ? match_state(match) : view, &whole);
         }
-        change_value(text_string(&whole), rng, &changed);
+        mutate_json(text_string(&whole), rng, &changed);
         check_changed(game, &changed);
     }
     free(view);
@@ -82,17 +82,17 @@ static void check_position(const Match *match, Rng *rng, int changes)
 TEST(changed, "a state with something wrong in it is refused in a sentence, or is a good one")
 {
     const Game *game;
-    for (size_t g = 0; (game = wander_game(g)); g++) {
+    for (size_t g = 0; (game = random_play_game(g)); g++) {
         Rng rng = rng_from_seed(hash_bytes(0, game->id, strlen(game->id)));
         for (int position = 0; position < POSITIONS; position++) {
             const int players = game->players_min + position % (game->players_max - game->players_min + 1);
-            Match *match = wander_match(game, -1, players, (uint64_t)position);
-            wander_play(match, &rng, rng_below(&rng, 90));
-            check_position(match, &rng, soak_amount(CHANGES, CHANGES * 50) / POSITIONS);
+            Match *match = random_play_match(game, -1, players, (uint64_t)position);
+            random_play(match, &rng, rng_below(&rng, 90));
+            check_position(match, &rng, soak_count(CHANGES, CHANGES * 50) / POSITIONS);
             match_destroy(match);
         }
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST_MAIN(changed)

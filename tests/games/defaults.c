@@ -22,7 +22,7 @@ TEST(actions_are_found, "an action is read by looking for the one that is writte
     const Game game = bare_game();
     const NullRules rules = {.turns = 4};
     for (Action action = 0; action < game.actions_max; action++) {
-        char text[ACTION_TEXT];
+        char text[ACTION_TEXT_SIZE];
         Action found;
         game.write_action(&rules, action, text);
         CHECK(game_read_action(&game, &rules, text, &found) && found == action);
@@ -51,18 +51,18 @@ TEST(states_are_read, "a state is read by its fields alone; the turn is the firs
     NullRules rules = {.turns = 4}, read;
     NullState state, again;
     Text text = {0};
-    Fault fault = {""};
+    Error error = {""};
     memset(&state, 0, sizeof state);
     game.deal(&rules, 2, 5, &state);
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&game, &rules, &state, &out);
     char *turn = strstr(text.data, "\"turn\":1,");
     for (int i = 0; i < 2; i++) {
-        JsonDoc *doc = json_create("state", text.data, strlen(text.data), &fault);
-        const JsonAt root = json_root(doc);
+        JsonDoc *doc = json_create("state", text.data, strlen(text.data), &error);
+        const JsonCursor root = json_root(doc);
         read = rules;
-        CHECK(state_read(&game, &root, &read, &again, &fault));
-        CHECK_TEXT(fault.text, "");
+        CHECK(state_read(&game, &root, &read, &again, &error));
+        CHECK_TEXT(error.text, "");
         CHECK_INT(again.head.turn, 1);
         json_destroy(doc);
         if (i == 0 && CHECK(turn != NULL)) memset(turn, ' ', strlen("\"turn\":1,"));
@@ -86,21 +86,21 @@ static bool decide(void *context, int player)
 TEST(asked_once, "whoever may cut in is asked once a turn, in order of play from who is to move, until one does; else it is his turn")
 {
     uint32_t asked = 0;
-    Table table = {.head = state_begun(4, 1), .taker = NOBODY};
+    Table table = {.head = state_head_init(4, 1), .taker = NOBODY};
     table.head.to_move = 2;
     table.head.may_act = 1 | 2 | 8;
-    for (int i = 0; i < 2; i++) game_let_decide(&table.head, &asked, decide, &table);
+    for (int i = 0; i < 2; i++) game_poll_players(&table.head, &asked, decide, &table);
     CHECK_INT(table.count, 4);
     CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 1 && table.asked[3] == 2);
     table.head.turn++;
     table.taker = 0;
     table.count = 0;
-    for (int i = 0; i < 2; i++) game_let_decide(&table.head, &asked, decide, &table);
+    for (int i = 0; i < 2; i++) game_poll_players(&table.head, &asked, decide, &table);
     CHECK_INT(table.count, 3);
     CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 2);
     table.head.turn++;
     table.head.may_act = 0;
-    game_let_decide(&table.head, &asked, decide, &table);
+    game_poll_players(&table.head, &asked, decide, &table);
     CHECK(table.count == 4 && table.asked[3] == 2);
 }
 

@@ -7,27 +7,27 @@
 #include <string.h>
 
 static const EventKind KINDS[] = {
-    {"gave", .thing = "card", .with = "also", .other = "to", .value = {"points"}},
+    {"gave", .thing_key = "card", .with_key = "also", .other_key = "to", .value_keys = {"points"}},
     {0},
 };
-static const HouseWord ROWS[] = {
+static const GameString ROWS[] = {
     {"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."},
     {"name_card", "a card {0}"},
 };
-static const HouseWords WORDS = {2, ROWS};
+static const GameStrings WORDS = {2, ROWS};
 
 /* The null game with an event that has everything. */
 static Game full_game(void)
 {
     Game game = NULL_GAME;
     game.events = KINDS;
-    game.words = &WORDS;
+    game.strings = &WORDS;
     return game;
 }
 
 static Event gift(int player, int other, uint16_t thing, uint16_t with)
 {
-    Event event = event_of(0, player);
+    Event event = event_make(0, player);
     event.other = (int8_t)other;
     event.thing = thing;
     event.with = with;
@@ -37,16 +37,16 @@ static Event gift(int player, int other, uint16_t thing, uint16_t with)
 TEST(concealed, "who may not know a thing learns that there is one; where there is none, there is none for all")
 {
     Event event = gift(0, 1, 3, 4);
-    event.seen = 1;
-    const Event seen = event_conceal(event, 0, 2), hidden = event_conceal(event, 1, 2), all = event_conceal(event, NOBODY, 2);
-    CHECK(seen.thing == 3 && seen.with == 4 && seen.seen == SEEN_BY_ALL);
-    CHECK(hidden.thing == THING_HIDDEN && hidden.with == THING_HIDDEN && hidden.seen == SEEN_BY_ALL);
+    event.visible_to = 1;
+    const Event seen = event_make_view(event, 0, 2), hidden = event_make_view(event, 1, 2), all = event_make_view(event, NOBODY, 2);
+    CHECK(seen.thing == 3 && seen.with == 4 && seen.visible_to == VISIBLE_TO_ALL);
+    CHECK(hidden.thing == THING_HIDDEN && hidden.with == THING_HIDDEN && hidden.visible_to == VISIBLE_TO_ALL);
     CHECK(all.thing == THING_HIDDEN);
-    event.seen = 3;
-    CHECK_INT(event_conceal(event, NOBODY, 2).thing, 3);
+    event.visible_to = 3;
+    CHECK_INT(event_make_view(event, NOBODY, 2).thing, 3);
     event = gift(0, 1, THING_NONE, THING_NONE);
-    event.seen = 0;
-    CHECK(event_conceal(event, 1, 2).thing == THING_NONE && event_conceal(event, 1, 2).with == THING_NONE);
+    event.visible_to = 0;
+    CHECK(event_make_view(event, 1, 2).thing == THING_NONE && event_make_view(event, 1, 2).with == THING_NONE);
 }
 
 TEST(written, "an event's JSON has the members its kind names, as far as there is something to say")
@@ -64,7 +64,7 @@ TEST(written, "an event's JSON has the members its kind names, as far as there i
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(CASES[i].player, CASES[i].other, CASES[i].thing, CASES[i].with);
         Text text = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         event_write(&game, NULL, &event, &out);
         CHECK_TEXT(text_string(&text), CASES[i].json);
         text_clear(&text);
@@ -87,7 +87,7 @@ TEST(told, "a sentence names players, or calls them by their numbers, and nobody
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(CASES[i].player, CASES[i].other, 3, 4);
         Text text = {0};
-        event_tell(&game, NULL, &event, CASES[i].names, &text);
+        event_describe(&game, NULL, &event, CASES[i].names, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
         text_clear(&text);
     }
@@ -99,8 +99,8 @@ TEST(things_are_marked, "for whoever draws a sentence each thing that is known s
     const Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
-    CHECK_INT(events_tell_things(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
-    CHECK(event_is_told(&game, 0));
+    CHECK_INT(events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
+    CHECK(event_has_description(&game, 0));
     CHECK_TEXT(text_string(&text), "Anna gives \x01" "0003a card 3\x02, \x01" "0004a card 4\x02 and all to Ben.");
     text_clear(&text);
 }
@@ -115,14 +115,14 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
 
 TEST(marks_at_the_start, "a sentence that begins with a thing has its capital letter behind the mark; what is not known has none")
 {
-    static const HouseWord BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
-    static const HouseWords FIRST_WORDS = {2, BEGINS};
-    static const HouseWords NO_WORDS = {0, NULL};
+    static const GameString BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
+    static const GameStrings FIRST_WORDS = {2, BEGINS};
+    static const GameStrings NO_WORDS = {0, NULL};
     Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
-    game.words = &FIRST_WORDS;
-    events_tell_things(&game, NULL, &known, 1, NOBODY, 2, NULL, &text);
+    game.strings = &FIRST_WORDS;
+    events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NULL, &text);
     CHECK_TEXT(text_string(&text), "\x01" "0003A card 3\x02 is given.");
     text_clear(&text);
     game.name_thing = name_unknown;
@@ -132,26 +132,26 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital le
     } CASES[] = {{3, " is given."}, {THING_HIDDEN, "Some card is given."}, {THING_NONE, "No card is given."}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(0, 1, CASES[i].thing, 4);
-        events_tell_things(&game, NULL, &event, 1, NOBODY, 2, NULL, &text);
+        events_describe_marked(&game, NULL, &event, 1, NOBODY, 2, NULL, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
         text_clear(&text);
     }
-    game.words = &NO_WORDS;
-    CHECK(!event_is_told(&game, 0));
+    game.strings = &NO_WORDS;
+    CHECK(!event_has_description(&game, 0));
 }
 
 /* A game whose one event is told by this sentence. */
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    const HouseWord rows[] = {{"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
-    HouseWord sorted[3] = {rows[0], rows[1], rows[2]};
+    const GameString rows[] = {{"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
+    GameString sorted[3] = {rows[0], rows[1], rows[2]};
     if (news) sorted[2] = rows[2];
-    const HouseWords words = {3, sorted};
+    const GameStrings words = {3, sorted};
     Game game = full_game();
     Text text = {0};
-    game.words = &words;
-    event_tell_news(&game, NULL, event, NAMES, &text);
+    game.strings = &words;
+    event_describe_news(&game, NULL, event, NAMES, &text);
     CHECK_TEXT(text_string(&text), expected);
     text_clear(&text);
 }

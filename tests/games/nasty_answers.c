@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: nasty cards, in and out of turn, and the stack of answers. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 #define YARD_A "u1 n5 g9/stumped # #/# # #"
 #define YARD_B "u2 n6 #g8/stumped # #/# # ."
@@ -14,7 +14,7 @@ TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's
                        .hands = {"early_bird", "home_security", NULL, "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 10);
-    CHECK_TEXT(choices_of(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
+    CHECK_TEXT(candidates_list(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
     CHECK_HAS(refused(&scene, 1, "nasty home_security"), "only when you are asked");
     CHECK_HAS(refused(&scene, 2, "nasty early_bird"), "You do not hold Early Bird.");
     CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "no nasty card");
@@ -28,7 +28,7 @@ TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's
     play(&scene, 1, "draw pile");
     CHECK_TEXT(now(&scene), "summer target 1");
     CHECK_INT(scene.state.head.may_act, 9);
-    CHECK_HAS(choices_of(&scene, 0), "nasty early_bird");
+    CHECK_HAS(candidates_list(&scene, 0), "nasty early_bird");
     play(&scene, 1, "target 0");
     CHECK_TEXT(now(&scene), "summer answer 0");
     CHECK_INT(scene.state.head.may_act, 0);
@@ -56,7 +56,7 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
         play(&scene, 0, "draw pile");
         play(&scene, 0, "target 2");
         asked[i] = (uint8_t)scene.state.head.to_move;
-        CHECK_HAS(choices_of(&scene, 2), "decline");
+        CHECK_HAS(candidates_list(&scene, 2), "decline");
         scene_end(&scene);
     }
     CHECK(may[0] == may[1] && may[1] == may[2]);
@@ -79,14 +79,14 @@ TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, where
     Spec summer = spec;
     summer.phase = "draw";
     if (!scene_make(&scene, summer)) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
     play(&scene, 0, "nasty early_bird");
     CHECK_TEXT(now(&scene), "summer answer 1");
-    CHECK_TEXT(choices_of(&scene, 1), "respond bylaw_officer, decline");
+    CHECK_TEXT(candidates_list(&scene, 1), "respond bylaw_officer, decline");
     scene_end(&scene);
     if (!scene_make(&scene, spring)) return;
     play(&scene, 0, "turn a3");
-    CHECK_TEXT(choices_of(&scene, 0), "respond home_security, decline");
+    CHECK_TEXT(candidates_list(&scene, 0), "respond home_security, decline");
     scene_end(&scene);
 }
 
@@ -98,7 +98,7 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
                        .hands = {"home_security home_security noise_complaint bylaw_officer bylaw_officer fly_tipping",
                                  "early_bird"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_INT(scene.state.hand_count[0], HAND_MAX);
+    CHECK_INT(scene.state.hand_count[0], NASTY_HAND_MAX);
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "You do not hold Early Bird.");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
     scene_end(&scene);
@@ -114,14 +114,14 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
     if (!scene_make(&scene, same)) return;
     play(&scene, 2, "nasty noise_complaint 1");
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_TEXT(choices_of(&scene, 0), "decline");
+    CHECK_TEXT(candidates_list(&scene, 0), "decline");
     scene_end(&scene);
     same.rules = "{\"nasty_cards\":6,\"cards\":[{\"id\":\"bylaw_officer\",\"count\":7}]}";
     same.hands[0] = "bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer";
     if (!scene_make(&scene, same)) return;
     play(&scene, 2, "nasty noise_complaint 1");
     play(&scene, 0, "decline");
-    CHECK_TEXT(choices_of(&scene, 1), "respond bylaw_officer, decline");
+    CHECK_TEXT(candidates_list(&scene, 1), "respond bylaw_officer, decline");
     scene_end(&scene);
 }
 
@@ -130,7 +130,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     Scene scene;
     const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(choices_of(&scene, 0),
+    CHECK_HAS(candidates_list(&scene, 0),
               "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "face up, and no Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "face up, and no Stumped");
@@ -143,7 +143,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     CHECK_TEXT(lies(&scene, "0:a3"), "n6");
     CHECK_TEXT(lies(&scene, "1:b3"), "u1");
     CHECK_TEXT(now(&scene), "summer draw 0"); /* it is no turn */
-    CHECK_INT(scene.state.taken, 1);
+    CHECK_INT(scene.state.summer_turns, 1);
     CHECK_INT(scene.state.hand_count[0], 0);
     CHECK_INT(happened(&scene, "swapped_card"), 2);
     CHECK_INT(happened(&scene, "named"), 2);
@@ -157,7 +157,7 @@ TEST(noise_complaint,
     Scene scene;
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(choices_of(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
+    CHECK_HAS(candidates_list(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against somebody else");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "needs the seat");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "Nobody sits there");
@@ -170,7 +170,7 @@ TEST(noise_complaint,
     CHECK_TEXT(now(&scene), "summer draw 2");
     CHECK_INT(happened(&scene, "skipped"), 1);
     CHECK_INT(scene.state.head.turn, turn + 1);
-    CHECK_INT(scene.state.taken, 2);
+    CHECK_INT(scene.state.summer_turns, 2);
     CHECK_INT(scene.state.skips[1], 0);
     play(&scene, 0, "nasty noise_complaint 1"); /* out of turn */
     play(&scene, 1, "decline");
@@ -178,7 +178,7 @@ TEST(noise_complaint,
     play(&scene, 2, "draw pile");
     play(&scene, 2, "discard");
     CHECK_TEXT(now(&scene), "summer draw 0"); /* the extra turn is missed */
-    CHECK_INT(scene.state.extra_count, 0);
+    CHECK_INT(scene.state.extra_turn_count, 0);
     scene_end(&scene);
     Spec nine = spec;
     nine.more = "\"skips\":[0,9,0]";
@@ -199,7 +199,7 @@ TEST(early_bird,
     play(&scene, 0, "decline");
     play(&scene, 0, "nasty early_bird");
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "do not hold");
-    CHECK_INT(scene.state.extra_count, 2);
+    CHECK_INT(scene.state.extra_turn_count, 2);
     static const int ORDER[] = {0, 2, 0, 1, 2};
     for (int i = 0; i < 4; i++) {
         play(&scene, ORDER[i], "draw pile");
@@ -207,14 +207,14 @@ TEST(early_bird,
         CHECK_INT(scene.state.head.to_move, ORDER[i + 1]);
     }
     CHECK_INT(scene.state.at, 2);
-    CHECK_INT(scene.state.taken, 5);
+    CHECK_INT(scene.state.summer_turns, 5);
     scene_end(&scene);
     Spec full = spec;
     full.more = "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]";
     if (!scene_make(&scene, full)) return;
     play(&scene, 0, "nasty early_bird");
     play(&scene, 2, "decline");
-    CHECK_INT(scene.state.extra_count, 32);
+    CHECK_INT(scene.state.extra_turn_count, 32);
     scene_end(&scene);
 }
 
@@ -256,45 +256,45 @@ TEST(
     NastyState view;
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {
-        nasty_conceal(&scene.rules, &scene.state, viewer, &view);
+        nasty_make_view(&scene.rules, &scene.state, viewer, &view);
         CHECK_INT(view.yards[1].card[c3] == HIDDEN, viewer != 0);
         CHECK_INT(view.yards[1].known[c3], 1);
     }
     play(&scene, 0, "draw pile");
     play(&scene, 0, "target 1");
-    nasty_conceal(&scene.rules, &scene.state, 0, &view);
+    nasty_make_view(&scene.rules, &scene.state, 0, &view);
     CHECK_INT(view.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 20; i++) {
         NastyState world;
-        nasty_imagine(&scene.rules, &view, &rng, &world);
+        nasty_sample_state(&scene.rules, &view, &rng, &world);
         CHECK_INT(world.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     }
     scene_end(&scene);
     Spec none = {.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"}};
     if (!scene_make(&scene, none)) return;
-    CHECK(strstr(choices_of(&scene, 0), "1:") == NULL); /* nothing there to look at */
+    CHECK(strstr(candidates_list(&scene, 0), "1:") == NULL); /* nothing there to look at */
     scene_end(&scene);
 }
 
 TEST(those_still_asked, "NN-32 all who hold a card are still to answer, whatever it is, until they have; a round has a number")
 {
     Scene scene;
-    const Asking *asking = NASTY.asking;
+    const ResponsePhase *asking = NASTY.response_phase;
     const Spec spec = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_INT(asking->round(&scene.state), 1);
-    CHECK_INT(asking->asked(&scene.rules, &scene.state), 0);
+    CHECK_INT(asking->round_number(&scene.state), 1);
+    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 0);
     play(&scene, 0, "nasty noise_complaint 2");
-    CHECK_INT(asking->asked(&scene.rules, &scene.state), 2 | 8);
+    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 2 | 8);
     play(&scene, 1, "decline");
-    CHECK_INT(asking->asked(&scene.rules, &scene.state), 8);
+    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 8);
     play(&scene, 3, "respond bylaw_officer");
-    CHECK_INT(asking->asked(&scene.rules, &scene.state), 2);
-    CHECK(!NASTY.refuse(&scene.rules, &scene.state, 1, asking->decline, NULL));
+    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 2);
+    CHECK(!NASTY.refuse_action(&scene.rules, &scene.state, 1, asking->decline_action, NULL));
     play(&scene, 1, "decline");
-    CHECK_INT(asking->asked(&scene.rules, &scene.state), 0);
-    CHECK_INT(NASTY.minutes(&scene.rules), 90);
+    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 0);
+    CHECK_INT(NASTY.time_limit_minutes(&scene.rules), 90);
     scene_end(&scene);
 }
 
@@ -312,16 +312,16 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     play(&scene, 0, "target 1");
     CHECK_TEXT(now(&scene), "summer answer 1");
     CHECK_HAS(told(&scene, NOBODY), "Player 1 may answer Nasty Dog.");
-    CHECK_TEXT(choices_of(&scene, 1), "respond home_security, decline");
+    CHECK_TEXT(candidates_list(&scene, 1), "respond home_security, decline");
     CHECK_HAS(refused(&scene, 0, "end"), "Player 1 is asked first whether to answer Nasty Dog.");
     CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
     CHECK_HAS(refused(&scene, 1, "draw pile"), "answer it or decline first");
     CHECK(play(&scene, 1, "respond home_security"));
     CHECK_TEXT(now(&scene), "summer answer 2"); /* clockwise from the player who played it */
-    CHECK_TEXT(choices_of(&scene, 2), "respond bylaw_officer, decline");
+    CHECK_TEXT(candidates_list(&scene, 2), "respond bylaw_officer, decline");
     CHECK(!play(&scene, 2, "decline"));
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_TEXT(choices_of(&scene, 0), "decline"); /* Home Security is no answer to a nasty card */
+    CHECK_TEXT(candidates_list(&scene, 0), "decline"); /* Home Security is no answer to a nasty card */
     CHECK_HAS(refused(&scene, 0, "respond home_security"), "does not help against");
     CHECK(!play(&scene, 0, "decline"));
     CHECK_INT(happened(&scene, "cancelled"), 1);
@@ -341,7 +341,7 @@ TEST(own_vandalized, "NN-32 who exposes a card with a step on himself is asked, 
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_INT(scene.state.waiting[0].target, 0);
+    CHECK_INT(scene.state.stack[0].target, 0);
     play(&scene, 0, "respond home_security");
     CHECK_TEXT(lies(&scene, "0:a3"), "u1");
     CHECK_TEXT(now(&scene), "summer draw 1");
@@ -381,8 +381,8 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands
     CHECK_TEXT(now(&scene), "summer answer 2");
     play(&scene, 2, "respond bylaw_officer");   /* against Home Security */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
-    CHECK_INT(scene.state.waiting_count, 3);
-    CHECK_INT(scene.state.waiting[1].ask, 9); /* below, as it was left: 3 and 0 */
+    CHECK_INT(scene.state.stack_count, 3);
+    CHECK_INT(scene.state.stack[1].still_to_ask, 9); /* below, as it was left: 3 and 0 */
     play(&scene, 3, "decline");
     play(&scene, 0, "decline");
     CHECK_TEXT(now(&scene), "summer answer 1");
@@ -391,7 +391,7 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands
     play(&scene, 3, "decline");
     play(&scene, 0, "decline"); /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
     CHECK_TEXT(now(&scene), "summer answer 3");
-    CHECK_INT(scene.state.waiting_count, 2);
+    CHECK_INT(scene.state.stack_count, 2);
     play(&scene, 3, "decline");
     CHECK_INT(scene.state.head.to_move, 0);
     play(&scene, 0, "decline");
@@ -420,7 +420,7 @@ TEST(answers_to_nasty,
     play(&scene, 0, "draw pile");
     play(&scene, 0, "nasty noise_complaint 2");
     CHECK_TEXT(now(&scene), "summer answer 1");
-    CHECK_INT(scene.state.resume, PHASE_PLACE);
+    CHECK_INT(scene.state.resume_phase, PHASE_PLACE);
     CHECK_INT(scene.state.aside[nasty_card_read(&scene.rules, "noise_complaint") - SPECIAL] > 0, 1);
     play(&scene, 1, "decline");
     CHECK_TEXT(now(&scene), "summer answer 3");
@@ -429,7 +429,7 @@ TEST(answers_to_nasty,
     play(&scene, 1, "decline");
     CHECK_INT(scene.state.skips[2], 0);
     CHECK_TEXT(now(&scene), "summer place 0");
-    CHECK_INT(scene.state.resume, PHASE_NONE);
+    CHECK_INT(scene.state.resume_phase, PHASE_NONE);
     scene_end(&scene);
 }
 
@@ -444,7 +444,7 @@ TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect fi
     play(&scene, 0, "draw pile");
     play(&scene, 1, "nasty fly_tipping 0:a3");
     CHECK_TEXT(now(&scene), "summer answer 2");
-    CHECK_INT(scene.state.resume, PHASE_NONE);
+    CHECK_INT(scene.state.resume_phase, PHASE_NONE);
     play(&scene, 2, "decline");
     CHECK_TEXT(lies(&scene, "0:a3"), "r1");
     CHECK_TEXT(now(&scene), "summer target 0");
@@ -509,7 +509,7 @@ TEST(house_made_instant,
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(nasty_yard_copies(&scene.rules, 3, nasty_card_read(&scene.rules, "sandstorm")), 2);
     play(&scene, 0, "draw pile");
-    CHECK_HAS(choices_of(&scene, 0), "target 0, target 1, target 2");
+    CHECK_HAS(candidates_list(&scene, 0), "target 0, target 1, target 2");
     play(&scene, 0, "target 1");
     CHECK_TEXT(now(&scene), "summer answer 1"); /* the target first, then the one who exposed it */
     play(&scene, 1, "decline");
@@ -517,7 +517,7 @@ TEST(house_made_instant,
     play(&scene, 0, "decline");
     CHECK_INT(scene.state.skips[1], 1);
     CHECK_TEXT(now(&scene), "summer draw 0"); /* again */
-    CHECK_INT(scene.state.taken, 2);
+    CHECK_INT(scene.state.summer_turns, 2);
     scene_end(&scene);
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -543,7 +543,7 @@ TEST(only_in_summer, "NN-30 skip and again do nothing outside Summer; NN-29 with
     CHECK_INT(scene.state.head.may_act, 0);
     play(&scene, 0, "target 1");
     CHECK_INT(scene.state.skips[1], 0);
-    CHECK_INT(scene.state.extra_count, 0);
+    CHECK_INT(scene.state.extra_turn_count, 0);
     CHECK_TEXT(now(&scene), "spring turn 2"); /* the yard of player 1 has been reset */
     scene_end(&scene);
 }
@@ -557,7 +557,7 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
                        .hands = {"street_party"},
                        .pile = "y8"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, nasty street_party 1, nasty street_party 2");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, nasty street_party 1, nasty street_party 2");
     play(&scene, 0, "nasty street_party 1");
     CHECK_INT(scene.state.seats[1], 0);
     CHECK_TEXT(lies(&scene, "0:a3"), "u1");
@@ -667,7 +667,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
         play(&scene, 0, "nasty fly_tipping 1:a3");
         CHECK_TEXT(lies(&scene, "1:a3"), "r1");
         CHECK_INT(scene.state.bin_count, bin + 201);
-        CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_ROOMY - 3); /* played, pointed at, replaced */
+        CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, pointed at, replaced */
         scene_end(&scene);
     }
     spec = (Spec){.players = 3, .phase = "turn", .rules = text_string(&rules), .pile = text_string(&pile),
@@ -679,7 +679,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
         CHECK_TEXT(now(&scene), "summer draw 0");
         CHECK_TEXT(bin_top(&scene, 1), "r1");
         CHECK_INT(scene.state.pile_count, cards - 1);
-        CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_ROOMY - 1); /* turned up */
+        CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
         scene_end(&scene);
     }
     text_clear(&rules);

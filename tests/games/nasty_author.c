@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours as its author wrote it, and as it was played before: the options in which the two differ. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 #define SPRING "\"season\":\"spring\",\"taken\":0"
 #define FALL "\"season\":\"fall\",\"out\":1,\"taken\":7"
@@ -146,16 +146,16 @@ TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, but those that on
     Text text = {0};
     if (!scene_make(&scene, NASTY_SPRING)) return;
     CHECK_INT(scene.state.head.may_act, 6);
-    CHECK_HAS(choices_of(&scene, 0), "nasty fly_tipping 1:a3");
-    CHECK_HAS(choices_of(&scene, 1), "nasty over_the_fence a3 0:a3");
+    CHECK_HAS(candidates_list(&scene, 0), "nasty fly_tipping 1:a3");
+    CHECK_HAS(candidates_list(&scene, 1), "nasty over_the_fence a3 0:a3");
     CHECK(!strstr(scene.text, "early_bird"));
-    CHECK_TEXT(choices_of(&scene, 2), "");
+    CHECK_TEXT(candidates_list(&scene, 2), "");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
                "No turns are skipped or given in Spring: Early Bird is played in Summer.");
     CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint is played in Summer");
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(now(&scene), "spring answer 1");
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NASTY, &scene.rules, &scene.state, &out);
     CHECK_HAS(text_string(&text), "\"resume\":\"turn\",\"chain\":0,\"waiting\":[{\"card\":\"fly_tipping\"");
     text_clear(&text);
@@ -177,7 +177,7 @@ TEST(not_nasty_in_spring,
     spec.rules = "{\"nasty_spring\":false}";
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK(!strstr(choices_of(&scene, 0), "nasty"));
+    CHECK(!strstr(candidates_list(&scene, 0), "nasty"));
     CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards are played in Summer.");
     scene_end(&scene);
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]"})) return;
@@ -188,7 +188,7 @@ TEST(not_nasty_in_spring,
 TEST(nasty_at_the_deal, "NN-29 from the first turn of a match on, holders may act")
 {
     Scene scene = {0};
-    CHECK(scene_rules(&scene.rules, NULL, 4, &scene.fault));
+    CHECK(scene_rules(&scene.rules, NULL, 4, &scene.error));
     NASTY.deal(&scene.rules, 4, 3, &scene.state);
     CHECK_INT(scene.state.head.may_act, 14);
     scene.rules.nasty_spring = false;
@@ -208,7 +208,7 @@ TEST(mixed_in_spring, "NN-29 NN-30 a card of other steps, too, is played in Spri
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "nasty rush 2");
     CHECK_INT(scene.state.still, 4);
-    CHECK(scene.state.extra_count == 0 && scene.state.skips[2] == 0);
+    CHECK(scene.state.extra_turn_count == 0 && scene.state.skips[2] == 0);
     CHECK_TEXT(now(&scene), "spring turn 0");
     scene_end(&scene);
 }
@@ -293,9 +293,9 @@ TEST(dealt_instants_act, "NN-16 NN-20 what a reset deals face up acts after it, 
     CHECK_HAS(told(&scene, NOBODY), "Nasty Dog comes up and is going to act.");
     CHECK_HAS(scene.text, "Player 0 has to carry out Eviction Notice.");
     CHECK_TEXT(now(&scene), "summer target 0");
-    CHECK_INT(scene.state.chain, 3);
+    CHECK_INT(scene.state.instant_chain, 3);
     play(&scene, 0, "target 1");
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NASTY, &scene.rules, &scene.state, &out);
     CHECK_HAS(text_string(&text),
               "\"chain\":3,\"waiting\":["
@@ -307,7 +307,7 @@ TEST(dealt_instants_act, "NN-16 NN-20 what a reset deals face up acts after it, 
     CHECK_INT(scene.state.yards[0].down, 0);
     CHECK_INT(bits_in(scene.state.yards[1].down), 9); /* Vandalized hit the yard where player 0 sits now */
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
-    CHECK_INT(scene.state.chain, 0);
+    CHECK_INT(scene.state.instant_chain, 0);
     CHECK_TEXT(now(&scene), "summer draw 1");
     scene_end(&scene);
 }
@@ -325,7 +325,7 @@ TEST(dealt_later_first, "NN-16 those dealt later act before those that wait")
     CHECK_HAS(told(&scene, NOBODY), "has to carry out Eviction Notice.");
     play(&scene, 0, "target 2");
     CHECK_HAS(told(&scene, NOBODY), "has to carry out Nasty Dog.");
-    CHECK_INT(scene.state.chain, 3);
+    CHECK_INT(scene.state.instant_chain, 3);
     scene_end(&scene);
 }
 
@@ -344,7 +344,7 @@ TEST(the_last_has_it, "NN-16 the turn goes on as the last of them has it: after 
         CHECK_TEXT(now(&scene), "summer target 0");
         play(&scene, 0, "target 1");
         CHECK_TEXT(now(&scene), i == 0 ? "summer clear 0" : "summer draw 1");
-        if (i == 0) CHECK_TEXT(choices_of(&scene, 0), "clear row3, end");
+        if (i == 0) CHECK_TEXT(candidates_list(&scene, 0), "clear row3, end");
         scene_end(&scene);
     }
 }
@@ -370,7 +370,7 @@ TEST(as_many_as_there_are, "NN-16 as many act in one go as the deck has; then th
         CHECK_INT(happened(&scene, "came_up"), chain == 11);
         CHECK_INT(happened(&scene, "passed_by"), chain == 12);
         CHECK_INT(happened(&scene, "reset"), chain == 11 ? 2 : 1);
-        CHECK_INT(scene.state.chain, 0);
+        CHECK_INT(scene.state.instant_chain, 0);
         CHECK_TEXT(now(&scene), "summer draw 1");
         scene_end(&scene);
     }
@@ -394,7 +394,7 @@ TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing takes
         CHECK_TEXT(lies(&scene, "0:c1"), ".");
         CHECK_TEXT(now(&scene), rest ? "fall turn 2" : "fall target 0");
         if (!rest) {
-            CHECK_TEXT(choices_of(&scene, 0), "target 2");
+            CHECK_TEXT(candidates_list(&scene, 0), "target 2");
             play(&scene, 0, "target 2");
             CHECK_TEXT(now(&scene), "fall turn 2");
         }
@@ -476,12 +476,12 @@ TEST(asked_in_the_wake, "NN-16 NN-32 whom one hits that a reset has dealt is ask
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place c1");
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_INT(scene.state.chain, 0);
+    CHECK_INT(scene.state.instant_chain, 0);
     play(&scene, 0, "decline");
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_INT(scene.state.chain, 1);
+    CHECK_INT(scene.state.instant_chain, 1);
     play(&scene, 0, "decline");
-    CHECK_INT(scene.state.chain, 0);
+    CHECK_INT(scene.state.instant_chain, 0);
     CHECK_TEXT(now(&scene), "summer clear 0");
     scene_end(&scene);
 }
@@ -504,7 +504,7 @@ TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares s
     play(&scene, 0, "place a4");
     CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin but its top card */
     CHECK_INT(happened(&scene, "acts"), 21);
-    CHECK_INT(scene.state.out, 0);
+    CHECK_INT(scene.state.out_seat, 0);
     scene_end(&scene);
 }
 
@@ -571,9 +571,9 @@ TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals
                                "\"drawn\",\"bare\":1}]"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "nasty bulldozer 0"); /* another yard */
-    CHECK_INT(scene.state.waiting[0].bare, 1);
+    CHECK_INT(scene.state.stack[0].bared_seat, 1);
     play(&scene, 2, "nasty bulldozer 1");
-    CHECK_INT(scene.state.waiting[0].bare, NOBODY);
+    CHECK_INT(scene.state.stack[0].bared_seat, NOBODY);
     CHECK_INT(bits_in(scene.state.yards[1].down), 8);
     play(&scene, 0, "target 1");
     CHECK_INT(bits_in(scene.state.yards[1].down), 8);
@@ -583,7 +583,7 @@ TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals
 /* All special cards come to lie on top of the pile. */
 static void specials_up(NastyState *state)
 {
-    uint8_t sorted[PILE_MAX];
+    uint8_t sorted[NASTY_PILE_MAX];
     int count = 0;
     for (int special = 0; special < 2; special++) {
         for (int i = 0; i < state->pile_count; i++) {
@@ -611,10 +611,10 @@ TEST(hundreds_act,
     if (!scene_make(&scene, spec)) return;
     specials_up(&scene.state);
     play(&scene, 0, "place c4");
-    CHECK(scene.events.count > NASTY_EVENTS_ROOMY && scene.events.count < EVENTS_MAX);
-    CHECK_INT(happened(&scene, "came_up"), NASTY_EVENTS_ROOMY - 7); /* shown, exposed, laid; reset, its three cards */
-    CHECK(scene.state.chain == 0 && scene.state.dealt_count == 0);
-    CHECK_INT(scene.state.out, 0);
+    CHECK(scene.events.count > NASTY_EVENTS_WITH_ROOM && scene.events.count < EVENT_LIST_MAX);
+    CHECK_INT(happened(&scene, "came_up"), NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, laid; reset, its three cards */
+    CHECK(scene.state.instant_chain == 0 && scene.state.dealt_count == 0);
+    CHECK_INT(scene.state.out_seat, 0);
     text_clear(&rules);
     scene_end(&scene);
 }
@@ -631,27 +631,27 @@ TEST(stolen_stumped, "NN-12 a Stumped out of another's yard goes into the own on
     for (int discards = 0; discards < 2; discards++) {
         if (!scene_make(&scene, spec)) return;
         play(&scene, 0, "draw pile");
-        CHECK(!scene.state.stolen);
+        CHECK(!scene.state.is_stolen);
         play(&scene, 0, "stump 1:c3");
-        CHECK(scene.state.drawn == STUMPED && scene.state.stolen);
-        CHECK_TEXT(choices_of(&scene, 0), "stump a3, stump b3, stump c3, discard");
+        CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
+        CHECK_TEXT(candidates_list(&scene, 0), "stump a3, stump b3, stump c3, discard");
         CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
                    "You took this Stumped out of another's yard: it goes into your own, or to the bin.");
         CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: stump a square of your own yard with it.");
         play(&scene, 0, discards ? "discard" : "stump a3");
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
-        CHECK(!scene.state.stolen);
+        CHECK(!scene.state.is_stolen);
         CHECK_TEXT(now(&scene), "summer draw 1");
         scene_end(&scene);
     }
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
-    CHECK(scene.state.drawn_known && !scene.state.stolen);
+    CHECK(scene.state.is_drawn_known && !scene.state.is_stolen);
     CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
     play(&scene, 0, "stump 1:a3");
-    CHECK(scene.state.drawn < SUIT_CARDS && scene.state.stolen);
+    CHECK(scene.state.drawn < SUIT_CARDS && scene.state.is_stolen);
     play(&scene, 0, "place a3");
-    CHECK(!scene.state.stolen);
+    CHECK(!scene.state.is_stolen);
     scene_end(&scene);
 }
 
@@ -665,7 +665,7 @@ TEST(stolen_anywhere, "NN-12 where it is ruled so, a stolen Stumped goes into an
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:c3");
-    CHECK(scene.state.drawn == STUMPED && scene.state.stolen);
+    CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
     CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
     play(&scene, 0, "stump 2:a1");
     scene_end(&scene);
@@ -678,8 +678,8 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
     Rulebook *book = rulebook_create_builtin(&NASTY);
     const int preset = rulebook_preset_find(book, "author");
     NastyRules rules;
-    Fault fault;
-    CHECK(preset >= 0 && rulebook_rules(book, preset, NULL, 4, &rules, &fault));
+    Error error;
+    CHECK(preset >= 0 && rulebook_make_rules(book, preset, NULL, 4, &rules, &error));
     CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
     CHECK(rules.eviction_next == NEXT_PLAYER && rules.reset_instants == RESET_ACT && rules.stolen_stump == STOLEN_OWN);
     CHECK(rules.nasty_spring && rules.stump_out);
@@ -690,10 +690,10 @@ TEST(then, "NN-12 NN-16 NN-19 NN-29 rules that lack these options mean what was 
 {
     Rulebook *book = rulebook_create_builtin(&NASTY);
     JsonDoc *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
-    const JsonAt root = json_root(doc);
+    const JsonCursor root = json_root(doc);
     NastyRules rules;
-    Fault fault;
-    CHECK(rulebook_rules_then(book, &root, 4, &rules, &fault));
+    Error error;
+    CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &error));
     CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);
     CHECK(!rules.nasty_spring && !rules.stump_out && rules.rounds == 3);
     json_destroy(doc);

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: the cards, the options, and special cards as data. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 static NastyRules rules_of(const char *overlay, int players)
 {
     static NastyRules rules;
-    Fault fault = {""};
-    if (!CHECK(scene_rules(&rules, overlay, players, &fault))) CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    if (!CHECK(scene_rules(&rules, overlay, players, &error))) CHECK_TEXT(error.text, "");
     return rules;
 }
 
-static const char *fault_of(const char *overlay, int players)
+static const char *error_of(const char *overlay, int players)
 {
-    static Fault fault;
+    static Error error;
     NastyRules rules;
-    fault.text[0] = '\0';
-    scene_rules(&rules, overlay, players, &fault);
-    return fault.text;
+    error.text[0] = '\0';
+    scene_rules(&rules, overlay, players, &error);
+    return error.text;
 }
 
 static int copies(const NastyRules *rules, int players, const char *card)
@@ -29,7 +29,7 @@ TEST(yard_cards_there_are,
 {
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const NastyRules rules = rules_of(NULL, 4);
-    uint8_t cards[PILE_MAX];
+    uint8_t cards[NASTY_PILE_MAX];
     CHECK_INT(nasty_yard_deck(&rules, 4, cards), 128);
     CHECK_INT(nasty_yard_deck(&rules, 2, cards), 122);
     CHECK_INT(copies(&rules, 4, "n10"), 2);
@@ -59,7 +59,7 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
         {"early_bird", 2, DO_AGAIN, AIM_SELF, 0},
     };
     const NastyRules rules = rules_of(NULL, 4);
-    uint8_t cards[DECK_MAX];
+    uint8_t cards[NASTY_DECK_MAX];
     CHECK_INT(nasty_deck(&rules, 2, cards), 28);
     CHECK_INT(rules.special_count, 10);
     for (size_t i = 0; i < sizeof OURS / sizeof *OURS; i++) {
@@ -67,28 +67,28 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
         CHECK_INT(special->count, OURS[i].count);
         CHECK_INT(special->kind, KIND_NASTY);
         CHECK_INT(special->step_count, 1);
-        CHECK_INT(special->steps[0].what, OURS[i].what);
+        CHECK_INT(special->steps[0].kind, OURS[i].what);
         CHECK_INT(special->steps[0].aim, OURS[i].aim);
-        CHECK_INT(special->steps[0].n, OURS[i].n);
+        CHECK_INT(special->steps[0].count, OURS[i].n);
     }
 }
 
 TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty cards enough, else the set is refused")
 {
-    CHECK_TEXT(fault_of("{\"grid\":4}", 7), ""); /* 112 and 10 of 128 */
-    CHECK_HAS(fault_of("{\"grid\":4}", 8), "need 138 yard cards");
-    CHECK_TEXT(fault_of("{\"grid\":4,\"wild\":18}", 8), "");
-    CHECK_HAS(fault_of("{\"grid\":4,\"wild\":17}", 8), "and there are 137");
-    CHECK_TEXT(fault_of("{\"nasty_cards\":6}", 4), "");
-    CHECK_TEXT(fault_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
-    CHECK_HAS(fault_of("{\"nasty_cards\":6}", 5), "need 30 of them, and there are 28");
+    CHECK_TEXT(error_of("{\"grid\":4}", 7), ""); /* 112 and 10 of 128 */
+    CHECK_HAS(error_of("{\"grid\":4}", 8), "need 138 yard cards");
+    CHECK_TEXT(error_of("{\"grid\":4,\"wild\":18}", 8), "");
+    CHECK_HAS(error_of("{\"grid\":4,\"wild\":17}", 8), "and there are 137");
+    CHECK_TEXT(error_of("{\"nasty_cards\":6}", 4), "");
+    CHECK_TEXT(error_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
+    CHECK_HAS(error_of("{\"nasty_cards\":6}", 5), "need 30 of them, and there are 28");
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
-    Fault fault;
+    Error error;
     const NastyRules big = rules_of("{\"grid\":4}", 2);
-    CHECK(NASTY.check_rules(&big, 0, &fault)); /* somebody can play so */
-    CHECK_HAS(fault_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
+    CHECK(NASTY.check_rules(&big, 0, &error)); /* somebody can play so */
+    CHECK_HAS(error_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
                        "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",
                        0),
@@ -113,9 +113,9 @@ TEST(options_and_presets, "every option with its default and bounds; the four pr
         "{\"minutes\":1001}",    "{\"rule_500\":\"on\"}", "{\"guard\":4}",  "{\"guard\":501}",
         "{\"clear_in_fall\":1}", "{\"fence\":true}",      "{\"cards\":{}}",
     };
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(fault_of(BAD[i], 4)[0] != '\0');
-    CHECK_TEXT(fault_of("{\"wild\":0,\"stumped\":0,\"wild_points\":0,\"rounds\":1,\"minutes\":0,\"guard\":5}", 2), "");
-    CHECK_TEXT(fault_of("{\"grid\":3,\"wild\":40,\"stumped\":40,\"wild_points\":100,\"nasty_cards\":0,\"rounds\":100,"
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(error_of(BAD[i], 4)[0] != '\0');
+    CHECK_TEXT(error_of("{\"wild\":0,\"stumped\":0,\"wild_points\":0,\"rounds\":1,\"minutes\":0,\"guard\":5}", 2), "");
+    CHECK_TEXT(error_of("{\"grid\":3,\"wild\":40,\"stumped\":40,\"wild_points\":100,\"nasty_cards\":0,\"rounds\":100,"
                         "\"minutes\":1000,\"rule_500\":\"swap\",\"guard\":500}",
                         2),
                "");
@@ -139,7 +139,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_HAS(dog->text, "Set the dog");
     CHECK_INT(rules.special_count, 11);
     CHECK_TEXT(gnome->id, "gnome");
-    CHECK_INT(gnome->steps[0].n, 1);        /* by default */
+    CHECK_INT(gnome->steps[0].count, 1);        /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
     CHECK_TEXT(gnome->name, "");
     const NastyRules longest_id =
@@ -184,17 +184,17 @@ TEST(what_cards_do, "NN-30 whether some card of a kind does something, as far as
             rules.specials[card].kind = KIND_NASTY;
             rules.specials[card].count = copies;
             rules.specials[card].step_count = 2;
-            rules.specials[card].steps[0].what = DO_AGAIN;
-            rules.specials[card].steps[1].what = DO_REPLACE;
-            CHECK_INT(nasty_rules_do(&rules, 3, KIND_NASTY, DO_AGAIN), copies);
-            CHECK_INT(nasty_rules_do(&rules, 3, KIND_NASTY, DO_REPLACE), copies);
-            CHECK(!nasty_rules_do(&rules, 3, KIND_NASTY, DO_SKIP));
-            CHECK(!nasty_rules_do(&rules, 3, KIND_INSTANT, DO_AGAIN));
+            rules.specials[card].steps[0].kind = DO_AGAIN;
+            rules.specials[card].steps[1].kind = DO_REPLACE;
+            CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_AGAIN), copies);
+            CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_REPLACE), copies);
+            CHECK(!nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_SKIP));
+            CHECK(!nasty_rules_have_step(&rules, 3, KIND_INSTANT, DO_AGAIN));
         }
     }
 }
 
-TEST(card_faults, "NN-30 each fault is refused with its place")
+TEST(card_errors, "NN-30 each fault is refused with its place")
 {
     static const char *const FAULTS[][2] = {
         {"{\"cards\":[3]}", "cards[0]"},
@@ -245,17 +245,17 @@ TEST(card_faults, "NN-30 each fault is refused with its place")
         {"{\"cards\":[{\"id\":\"home_security\",\"kind\":\"instant\"}]}", "cards[0]"},
     };
     for (size_t i = 0; i < sizeof FAULTS / sizeof *FAULTS; i++) {
-        if (!CHECK_HAS(fault_of(FAULTS[i][0], 4), FAULTS[i][1])) CHECK_TEXT(FAULTS[i][0], "refused");
+        if (!CHECK_HAS(error_of(FAULTS[i][0], 4), FAULTS[i][1])) CHECK_TEXT(FAULTS[i][0], "refused");
     }
-    CHECK_TEXT(fault_of(STEP("{\"do\":\"skip\",\"target\":\"other\"},{\"do\":\"again\",\"target\":\"self\"},"
+    CHECK_TEXT(error_of(STEP("{\"do\":\"skip\",\"target\":\"other\"},{\"do\":\"again\",\"target\":\"self\"},"
                              "{\"do\":\"peek\",\"target\":\"other\",\"n\":3}"),
                         4),
                "");
-    CHECK_TEXT(fault_of(STEP("{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"skip\",\"target\":\"any\"},"
+    CHECK_TEXT(error_of(STEP("{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"skip\",\"target\":\"any\"},"
                              "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"skip\",\"target\":\"any\"}"),
                         4),
                "");
-    CHECK_TEXT(fault_of(STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"replace\",\"target\":\"self\"}"), 4),
+    CHECK_TEXT(error_of(STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"replace\",\"target\":\"self\"}"), 4),
                "");
 }
 
@@ -277,32 +277,32 @@ static const char *many(int kinds, const char *count, const char *kind)
 TEST(card_limits,
      "NN-30 at most 24 special cards, 400 cards in either deck; ids of 24 letters, names of 40, texts of 200")
 {
-    CHECK_TEXT(fault_of(many(14, "1", "nasty"), 4), "");
-    CHECK_HAS(fault_of(many(15, "1", "nasty"), 4), "at most 24 special cards");
+    CHECK_TEXT(error_of(many(14, "1", "nasty"), 4), "");
+    CHECK_HAS(error_of(many(15, "1", "nasty"), 4), "at most 24 special cards");
     const NastyRules usual = rules_of(NULL, 4);
-    uint8_t cards[PILE_MAX];
+    uint8_t cards[NASTY_PILE_MAX];
     struct {
         NastyRules rules;
         Special behind;
     } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
-    CHECK_INT(all.rules.special_count, SPECIALS_MAX);
+    CHECK_INT(all.rules.special_count, NASTY_SPECIALS_MAX);
     CHECK_INT(nasty_yard_deck(&all.rules, 4, cards), nasty_yard_deck(&usual, 4, cards));
     CHECK_INT(nasty_deck(&all.rules, 4, cards), nasty_deck(&usual, 4, cards) + 14);
-    CHECK_HAS(fault_of(many(10, "40", "instant"), 4), "at most 400");
-    CHECK_HAS(fault_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
-    CHECK_TEXT(fault_of(many(9, "40", "instant"), 4), "");
+    CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
+    CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
+    CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");
     /* Few for two, and too many for more. */
-    CHECK_HAS(fault_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
+    CHECK_HAS(error_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
     char full[8300];
     for (int more = 0; more < 2; more++) {
         snprintf(full, sizeof full, "{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
                  many(9, "40", "nasty") + strlen("{\"cards\":["));
-        CHECK_INT(fault_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
+        CHECK_INT(error_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
     }
-    CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":40}]}", 4), "");
-    CHECK_HAS(fault_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":41}]}", 4), "40");
-    CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"name\":"
+    CHECK_TEXT(error_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":40}]}", 4), "");
+    CHECK_HAS(error_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":41}]}", 4), "40");
+    CHECK_TEXT(error_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"name\":"
                         "\"éééééééééééééééééééééééééééééééééééééééé\",\"count\":1,"
                         "\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
                         4),
@@ -311,39 +311,39 @@ TEST(card_limits,
     memset(text, 'a', sizeof text);
     text[200] = '\0';
     snprintf(card, sizeof card, "{\"cards\":[{\"id\":\"eviction\",\"text\":\"%s\"}]}", text);
-    CHECK_TEXT(fault_of(card, 4), "");
+    CHECK_TEXT(error_of(card, 4), "");
     snprintf(card, sizeof card, "{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text);
-    CHECK_HAS(fault_of(card, 4), "at most 200 letters");
+    CHECK_HAS(error_of(card, 4), "at most 200 letters");
 }
 
 TEST(largest_decks,
      "NN-30 the largest decks with eight players are dealt, played and concealed in a state of at most 4 KiB")
 {
-    CHECK(NASTY.state_size <= STATE_MAX);
+    CHECK(NASTY.state_size <= STATE_SIZE_MAX);
     char overlay[9000];
     snprintf(overlay, sizeof overlay, "{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s",
              many(9, "40", "instant") + 1);
     Scene scene = {0};
-    if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.fault))) CHECK_TEXT(scene.fault.text, "");
+    if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.error))) CHECK_TEXT(scene.error.text, "");
     NASTY.deal(&scene.rules, 8, 5, &scene.state);
     CHECK_INT(scene.state.pile_count, 180 + 12 + 360 - 128);
     Rng rng = rng_from_seed(9);
     uint32_t played = 0;
     while (!scene.state.head.over) {
         scene.events.count = 0;
-        const Action action = NASTY.any(&scene.rules, &scene.state, &rng);
-        NASTY.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, &scene.events);
-        CHECK(scene.events.count < EVENTS_MAX);
+        const Action action = NASTY.random_action(&scene.rules, &scene.state, &rng);
+        NASTY.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, &scene.events);
+        CHECK(scene.events.count < EVENT_LIST_MAX);
         played++;
     }
-    CHECK(played < NASTY.bound(&scene.rules, 8));
+    CHECK(played < NASTY.match_length_max(&scene.rules, 8));
 }
 
 /* What one more of a tunable adds to the bound. */
 static int64_t one_more(const char *without, const char *with, int players)
 {
     const NastyRules rules = rules_of(without, players), more = rules_of(with, players);
-    return (int64_t)NASTY.bound(&more, players) - (int64_t)NASTY.bound(&rules, players);
+    return (int64_t)NASTY.match_length_max(&more, players) - (int64_t)NASTY.match_length_max(&rules, players);
 }
 
 TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
@@ -365,8 +365,8 @@ TEST(longest, "NN-28 the longest match has in each round each card of the pile, 
     const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;
-    CHECK_INT(NASTY.bound(&one, 3), round + 1);
-    CHECK_INT(NASTY.bound(&two, 3), 2 * round + 1);
+    CHECK_INT(NASTY.match_length_max(&one, 3), round + 1);
+    CHECK_INT(NASTY.match_length_max(&two, 3), 2 * round + 1);
 }
 
 TEST(written_back, "NN-30 the cards are written as they are read")
@@ -377,14 +377,14 @@ TEST(written_back, "NN-30 the cards are written as they are read")
                  "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]},"
                  "{\"id\":\"eviction\",\"count_two\":0}]}",
                  4);
-    JsonOut out = json_out(&once);
+    JsonWriter out = json_writer(&once);
     options_write(&NASTY.options, &rules, &out);
     CHECK_HAS(text_string(&once),
               "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
               "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
     CHECK_HAS(text_string(&once), "\"count_two\":0,");
     const NastyRules again = rules_of(text_string(&once), 4);
-    out = json_out(&twice);
+    out = json_writer(&twice);
     options_write(&NASTY.options, &again, &out);
     CHECK_TEXT(text_string(&twice), text_string(&once));
     text_clear(&once);
@@ -392,4 +392,4 @@ TEST(written_back, "NN-30 the cards are written as they are read")
 }
 
 TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, overridden_steps,
-          what_cards_do, card_faults, card_limits, largest_decks, longest, written_back)
+          what_cards_do, card_errors, card_limits, largest_decks, longest, written_back)

@@ -3,21 +3,21 @@
  * What is told of Nasty Neighbours is all that happens: whoever follows the events from one position comes to the next,
  * card by card, and each event says who did it, to whom, who may know it and how much it was.
  */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
-enum { CARDS = SPECIAL + SPECIALS_MAX, TRANSIT = 2 };
+enum { CARDS = SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
 
 /* The table as somebody lays it who hears of every event. */
 typedef struct Table {
-    uint8_t yards[PLAYERS_MAX][SQUARES][TRANSIT]; /* while cards change places, two lie on a square */
+    uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT]; /* while cards change places, two lie on a square */
     uint16_t up[PLAYERS_MAX];
-    uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt[CARDS];
+    uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt_art[CARDS];
     uint8_t drawn[PLAYERS_MAX], instant; /* EMPTY: none */
     int instant_seat;                    /* where it was sent, or NOBODY */
-    uint8_t bin[PILE_MAX];
+    uint8_t bin[NASTY_PILE_MAX];
     int bin_count;
     uint8_t seats[PLAYERS_MAX], skips[PLAYERS_MAX];
-    uint8_t extra[EXTRA_MAX + 1]; /* extra turns to come */
+    uint8_t extra[NASTY_EXTRA_TURNS_MAX + 1]; /* extra turns to come */
     int extra_count;
     int32_t totals[PLAYERS_MAX];
 } Table;
@@ -29,7 +29,7 @@ static void clear_table(Table *table)
     memset(table->pile, 0, sizeof table->pile);
     memset(table->hands, 0, sizeof table->hands);
     memset(table->aside, 0, sizeof table->aside);
-    memset(table->dealt, 0, sizeof table->dealt);
+    memset(table->dealt_art, 0, sizeof table->dealt_art);
     memset(table->drawn, EMPTY, sizeof table->drawn);
     memset(table->bin, 0, sizeof table->bin);
     table->bin_count = 0;
@@ -40,25 +40,25 @@ static void clear_table(Table *table)
 static Table table_of(const NastyRules *rules, const NastyState *state)
 {
     Table table = {0};
-    const WaitingCard *bottom = &state->waiting[0];
+    const StackCard *bottom = &state->stack[0];
     clear_table(&table);
     for (int seat = 0; seat < state->head.players; seat++) {
-        for (int square = 0; square < SQUARES; square++) table.yards[seat][square][0] = state->yards[seat].card[square];
+        for (int square = 0; square < NASTY_SQUARES; square++) table.yards[seat][square][0] = state->yards[seat].card[square];
         table.up[seat] = state->yards[seat].up;
         for (int i = 0; i < state->hand_count[seat]; i++) table.hands[seat][state->hands[seat][i]]++;
         table.seats[seat] = state->seats[seat];
         table.skips[seat] = state->skips[seat];
         table.totals[seat] = state->totals[seat];
     }
-    table.extra_count = state->extra_count;
-    memcpy(table.extra, state->extra, sizeof state->extra);
+    table.extra_count = state->extra_turn_count;
+    memcpy(table.extra, state->extra_turns, sizeof state->extra_turns);
     for (int i = 0; i < state->pile_count; i++) table.pile[state->pile[i]]++;
     for (int i = 0; i < rules->special_count; i++) table.aside[SPECIAL + i] = state->aside[i];
-    for (int i = 0; i < state->dealt_count; i++) table.dealt[state->dealt[i]]++;
+    for (int i = 0; i < state->dealt_count; i++) table.dealt_art[state->dealt[i]]++;
     table.bin_count = state->bin_count;
     memcpy(table.bin, state->bin, sizeof table.bin);
     if (state->drawn != EMPTY) table.drawn[state->mover] = state->drawn;
-    if (state->waiting_count > 0 && bottom->source != SOURCE_NONE) {
+    if (state->stack_count > 0 && bottom->source != SOURCE_NONE) {
         table.instant = bottom->card;
         if (special_needs_aim(special_of(rules, bottom->card))) table.instant_seat = bottom->target;
     }
@@ -71,7 +71,7 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
 static uint8_t *slot_at(Table *table, Place place, int card)
 {
     if (place.zone == ZONE_DRAWN) return &table->drawn[place.owner];
-    if (place.zone == ZONE_WAITING) return place.index == -1 && table->instant_seat == NOBODY ? &table->instant : NULL;
+    if (place.zone == ZONE_STACK) return place.index == -1 && table->instant_seat == NOBODY ? &table->instant : NULL;
     if (place.zone == ZONE_SEAT) return place.owner == table->instant_seat ? &table->instant : NULL;
     if (place.zone != ZONE_YARD) return NULL;
     uint8_t *square = table->yards[place.owner][place.index];
@@ -114,7 +114,7 @@ static bool arrive(Table *table, const Event *event, int card)
     }
     uint16_t *count = count_at(table, to, card);
     if (count) return ++*count > 0;
-    if (event->type == EVENT_CAME_UP) return to.zone == ZONE_WAITING && to.index == -1 && ++table->dealt[card] > 0;
+    if (event->type == EVENT_CAME_UP) return to.zone == ZONE_STACK && to.index == -1 && ++table->dealt_art[card] > 0;
     if (to.zone == ZONE_SEAT) table->instant_seat = to.owner;
     uint8_t *slot = slot_at(table, to, EMPTY);
     if (!slot || *slot != EMPTY) return false;
@@ -147,7 +147,7 @@ static void move(Table *table, const Event *event)
 static void settle(Table *table)
 {
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
-        for (int square = 0; square < SQUARES; square++) {
+        for (int square = 0; square < NASTY_SQUARES; square++) {
             uint8_t *cards = table->yards[seat][square];
             if (cards[0] == EMPTY) cards[0] = cards[1], cards[1] = EMPTY;
             if (cards[0] == EMPTY) table->up[seat] &= (uint16_t) ~(1u << square);
@@ -208,15 +208,15 @@ static void change_500(Table *table, const Event *event, int players)
 static void take_extra(Table *table, int player)
 {
     CHECK_INT(table->extra[0], player);
-    memmove(table->extra, table->extra + 1, EXTRA_MAX);
+    memmove(table->extra, table->extra + 1, NASTY_EXTRA_TURNS_MAX);
     table->extra_count--;
 }
 
 /* One of those that wait is the one that acts now (NN-16). */
 static void act(Table *table, const Event *event)
 {
-    CHECK(table->instant == EMPTY && table->dealt[event->thing] > 0);
-    table->dealt[event->thing]--;
+    CHECK(table->instant == EMPTY && table->dealt_art[event->thing] > 0);
+    table->dealt_art[event->thing]--;
     table->instant = (uint8_t)event->thing;
 }
 
@@ -301,10 +301,10 @@ static int who_sees(const Table *table, const Event *event)
     case EVENT_REFILLED:
     case EVENT_FILLED: return 0;
     case EVENT_NASTY_DEALT: return 1 << table->seats[event->to.owner];
-    case EVENT_DREW: return event->from.zone == ZONE_PILE ? 1 << event->player : SEEN_BY_ALL;
+    case EVENT_DREW: return event->from.zone == ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
     case EVENT_PEEKED:
     case EVENT_PUT_ASIDE: return 1 << event->player;
-    default: return SEEN_BY_ALL;
+    default: return VISIBLE_TO_ALL;
     }
 }
 
@@ -336,7 +336,7 @@ static void check_people(const Table *table, const Event *event, const NastyStat
     const int who = who_acts(event->type);
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
     CHECK_INT(event->other, whom(table, event));
-    CHECK_INT(event->seen, who_sees(table, event));
+    CHECK_INT(event->visible_to, who_sees(table, event));
     if (event->type == EVENT_REPLACED) {
         const bool lays = action_kind(action) == ACT_PLACE || action_kind(action) == ACT_STUMP;
         CHECK_INT(event->player, lays ? actor : NOBODY);
@@ -355,14 +355,14 @@ static void check_people(const Table *table, const Event *event, const NastyStat
 
 typedef struct Stack {
     int count;
-    WaitingCard cards[WAITING_MAX];
+    StackCard cards[NASTY_STACK_MAX];
 } Stack;
 
 static void follow_stack(Stack *stack, const Event *event, Action action, const NastyState *before,
                          const NastyState *after)
 {
-    const WaitingCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
-    const WaitingCard laid = {.card = (uint8_t)event->thing, .by = event->player};
+    const StackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
+    const StackCard laid = {.card = (uint8_t)event->thing, .by = event->player};
     switch (event->type) {
     case EVENT_EXPOSED:
     case EVENT_ACTS:
@@ -432,8 +432,8 @@ static bool check_told(const Scene *scene, const NastyState *before, int actor, 
 {
     const int failures = check_failures();
     Table table = table_of(&scene->rules, before), after = table_of(&scene->rules, &scene->state);
-    Stack stack = {.count = before->waiting_count};
-    memcpy(stack.cards, before->waiting, sizeof stack.cards);
+    Stack stack = {.count = before->stack_count};
+    memcpy(stack.cards, before->stack, sizeof stack.cards);
     for (size_t i = 0; i < scene->events.count; i++) {
         const Event *event = &scene->events.items[i];
         check_people(&table, event, before, actor, action);
@@ -447,7 +447,7 @@ static bool check_told(const Scene *scene, const NastyState *before, int actor, 
     CHECK_BYTES(table.pile, after.pile, sizeof table.pile);
     CHECK_BYTES(table.hands, after.hands, sizeof table.hands);
     CHECK_BYTES(table.aside, after.aside, sizeof table.aside);
-    CHECK_BYTES(table.dealt, after.dealt, sizeof table.dealt);
+    CHECK_BYTES(table.dealt_art, after.dealt_art, sizeof table.dealt_art);
     CHECK_BYTES(table.drawn, after.drawn, sizeof table.drawn);
     CHECK_BYTES(table.bin, after.bin, sizeof table.bin);
     CHECK_BYTES(table.seats, after.seats, sizeof table.seats);
@@ -457,7 +457,7 @@ static bool check_told(const Scene *scene, const NastyState *before, int actor, 
     CHECK(table.bin_count == after.bin_count && table.instant == after.instant);
     CHECK_INT(table.instant_seat, after.instant_seat);
     if (check_failures() == failures) return true;
-    char text[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE];
     NASTY.write_action(&scene->rules, action, text);
     fprintf(stderr, "  after \"%s\" of player %d\n", text, actor);
     return false;
@@ -476,10 +476,10 @@ static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
     const int other = (int)rng_below(rng, head->players);
     *player = head->may_act >> other & 1 && rng_below(rng, 3) == 0 ? other : head->to_move;
     if (rng_below(rng, 300) == 0) *player = NOBODY;
-    size_t count = NASTY.legal(&scene->rules, &scene->state, *player, actions);
+    size_t count = NASTY.legal_actions(&scene->rules, &scene->state, *player, actions);
     if (count == 0) {
         *player = head->to_move;
-        count = NASTY.legal(&scene->rules, &scene->state, *player, actions);
+        count = NASTY.legal_actions(&scene->rules, &scene->state, *player, actions);
     }
     return actions[rng_below(rng, (uint32_t)count)];
 }
@@ -489,7 +489,7 @@ static bool follow_action(Scene *scene, const NastyState *before, int player, Ac
 {
     scene->state = *before;
     scene->events.count = 0;
-    NASTY.apply(&scene->rules, &scene->state, player, action, &scene->events);
+    NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
     for (size_t i = 0; i < scene->events.count; i++) met->events[scene->events.items[i].type]++;
     return check_told(scene, before, player, action);
 }
@@ -538,7 +538,7 @@ TEST(matches,
     for (int set = 0; set < 3; set++) {
         for (int players = 2; players <= 5; players++) {
             Scene scene = {0};
-            if (!CHECK(scene_rules(&scene.rules, RULES[set], players, &scene.fault))) return;
+            if (!CHECK(scene_rules(&scene.rules, RULES[set], players, &scene.error))) return;
             for (uint64_t seed = 1; seed <= (players == 2 ? 40 : 5); seed++) {
                 if (!follow_match(&scene, players, seed, &met)) return;
             }

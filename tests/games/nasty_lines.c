@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: every line of a yard, every way to name squares, and where a card that is done came from. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size clears alone, the diagonals if they may")
 {
     for (int size = 3; size <= 4; size++) {
-        for (int line = 0; line < LINES; line++) {
+        for (int line = 0; line < NASTY_LINES; line++) {
             Scene scene = {0};
-            CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.fault));
+            CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.error));
             NastyState *state = &scene.state;
             state->head.players = 2;
             Yard *yard = &state->yards[0];
             int cards = 0;
-            for (int square = 0; square < SQUARES; square++) {
+            for (int square = 0; square < NASTY_SQUARES; square++) {
                 const int row = square % 4, column = square / 4;
                 const bool in = line < 4    ? row == line
                                 : line < 8  ? column == line - 4
@@ -86,7 +86,7 @@ static size_t choices(const char *card, const char *yard)
         .hands = {card},
     };
     if (!scene_make(&scene, spec)) return 0;
-    const size_t count = NASTY.count(&scene.rules, &scene.state);
+    const size_t count = NASTY.count_actions(&scene.rules, &scene.state);
     scene_end(&scene);
     return count;
 }
@@ -110,7 +110,7 @@ TEST(where_it_was, "NN-16 an instant action that was aimed is discarded from bef
             if (scene.events.items[e].type == EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
         }
         if (CHECK(binned != NULL)) {
-            CHECK_INT(binned->from.zone, i == 0 ? ZONE_SEAT : ZONE_WAITING);
+            CHECK_INT(binned->from.zone, i == 0 ? ZONE_SEAT : ZONE_STACK);
             CHECK_INT(binned->from.owner, i == 0 ? 2 : NOBODY);
         }
         scene_end(&scene);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: the seasons of a round, from the deal to the score. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 #define SPRING "\"season\":\"spring\",\"taken\":0"
 #define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
@@ -12,7 +12,7 @@
 static Scene dealt(const char *overlay, int players, uint64_t seed)
 {
     Scene scene = {0};
-    CHECK(scene_rules(&scene.rules, overlay, players, &scene.fault));
+    CHECK(scene_rules(&scene.rules, overlay, players, &scene.error));
     NASTY.deal(&scene.rules, players, seed, &scene.state);
     return scene;
 }
@@ -45,7 +45,7 @@ TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, no
 {
     const Scene scene = dealt(NULL, 4, 11);
     NastyState view;
-    nasty_conceal(&scene.rules, &scene.state, 2, &view);
+    nasty_make_view(&scene.rules, &scene.state, 2, &view);
     for (int seat = 0; seat < 4; seat++) {
         CHECK_INT(view.hands[seat][0] == HIDDEN, seat != 2);
         CHECK_INT(view.yards[seat].card[0], HIDDEN);
@@ -61,7 +61,7 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
                        .pile = "r1 y1",
                        .more = SPRING};
     if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(choices_of(&scene, 0), "turn c3");
+    CHECK_TEXT(candidates_list(&scene, 0), "turn c3");
     CHECK_HAS(refused(&scene, 0, "turn a3"), "lies face up already");
     CHECK_HAS(refused(&scene, 0, "turn a1"), "There is no card on a1");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "nobody draws");
@@ -74,7 +74,7 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
     CHECK_TEXT(now(&scene), "spring turn 2");
     play(&scene, 2, "turn b1");
     CHECK_TEXT(now(&scene), "summer draw 0");
-    CHECK_INT(scene.state.taken, 1);
+    CHECK_INT(scene.state.summer_turns, 1);
     scene_end(&scene);
 }
 
@@ -192,10 +192,10 @@ TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
     play(&scene, 1, "place c1");
-    CHECK_INT(scene.state.out, 1);
+    CHECK_INT(scene.state.out_seat, 1);
     CHECK_INT(scene.state.hand_count[0], 0);
     CHECK_INT(scene.state.skips[0], 0);
-    CHECK_INT(scene.state.extra_count, 0);
+    CHECK_INT(scene.state.extra_turn_count, 0);
     CHECK_INT(happened(&scene, "put_aside"), 1);
     CHECK_TEXT(now(&scene), "fall draw 2"); /* clockwise from the one who is out */
     CHECK_INT(scene.state.left, 1);
@@ -203,12 +203,12 @@ TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn
     play(&scene, 2, "draw pile");
     play(&scene, 2, "discard");
     CHECK_TEXT(now(&scene), "fall draw 0");
-    CHECK(scene.state.lefts && scene.state.left == 0);
+    CHECK(scene.state.is_last_turns && scene.state.left == 0);
     play(&scene, 0, "draw pile");
     play(&scene, 0, "discard");
     CHECK_TEXT(now(&scene), "fall turn 2"); /* from his left */
-    CHECK(!scene.state.lefts);
-    CHECK_INT(scene.state.taken, 9);
+    CHECK(!scene.state.is_last_turns);
+    CHECK_INT(scene.state.summer_turns, 9);
     scene_end(&scene);
 }
 
@@ -223,7 +223,7 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     CHECK_TEXT(now(&scene), "summer draw 1");
     play(&scene, 1, "draw bin");
     play(&scene, 1, "discard");
-    CHECK_INT(scene.state.out, 1);
+    CHECK_INT(scene.state.out_seat, 1);
     scene_end(&scene);
 }
 
@@ -267,7 +267,7 @@ TEST(bared_yard_reset,
     CHECK_TEXT(bin_top(&scene, 3), "r4 nasty_dog vandalized");
     CHECK_TEXT(now(&scene), "summer clear 0"); /* u8 u7 u6 */
     play(&scene, 0, "end");
-    CHECK_INT(scene.state.out, 0);
+    CHECK_INT(scene.state.out_seat, 0);
     CHECK_TEXT(now(&scene), "fall draw 1");
     scene_end(&scene);
 }
@@ -282,7 +282,7 @@ TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card an
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:c1");
-    CHECK_INT(scene.state.waiting[0].bare, 1);
+    CHECK_INT(scene.state.stack[0].bared_seat, 1);
     play(&scene, 0, "target 1");
     CHECK_INT(scene.state.yards[1].down, 0);
     CHECK_TEXT(lies(&scene, "1:a3"), "n10");
@@ -301,7 +301,7 @@ TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves
     play(&scene, 0, "place c1");
     play(&scene, 0, "target 2");
     CHECK_INT(bits_in(scene.state.yards[2].down), 9);
-    CHECK_INT(scene.state.out, 0);
+    CHECK_INT(scene.state.out_seat, 0);
     scene_end(&scene);
 }
 
@@ -317,7 +317,7 @@ TEST(eviction_as_last_card,
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place c1");
     play(&scene, 0, "target 2");
-    CHECK_INT(scene.state.out, NOBODY);
+    CHECK_INT(scene.state.out_seat, NOBODY);
     CHECK_INT(scene.state.seats[0], 2);
     CHECK_TEXT(now(&scene), "summer draw 1");
     play(&scene, 1, "draw pile");
@@ -328,7 +328,7 @@ TEST(eviction_as_last_card,
     CHECK_TEXT(now(&scene), "summer draw 2"); /* at the bared seat 0 */
     play(&scene, 2, "draw pile");
     play(&scene, 2, "discard");
-    CHECK_INT(scene.state.out, 0);
+    CHECK_INT(scene.state.out_seat, 0);
     CHECK_TEXT(now(&scene), "fall draw 1");
     scene_end(&scene);
 }
@@ -343,7 +343,7 @@ TEST(aiming_past_the_first_out,
                        .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
-    CHECK_TEXT(choices_of(&scene, 0), "target 2");
+    CHECK_TEXT(candidates_list(&scene, 0), "target 2");
     CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first: nobody may aim Nasty Dog there.");
     scene_end(&scene);
     const Spec two = {.players = 2,
@@ -372,14 +372,14 @@ TEST(stumped_for_the_first_out, "NN-12 with `stump_out` a Stumped goes into the 
     CHECK_INT(scene.state.drawn, nasty_card_read(&scene.rules, "y9"));
     play(&scene, 0, "discard");
     CHECK_TEXT(now(&scene), "fall draw 2");
-    CHECK_INT(scene.state.out, 1);
+    CHECK_INT(scene.state.out_seat, 1);
     scene_end(&scene);
     spec.rules = "{\"stump_out\":false}";
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "Player 1 is out");
     CHECK_TEXT(refused(&scene, 0, "stump 2:b2"), "");
-    CHECK(strstr(choices_of(&scene, 0), "stump 2:b2") && !strstr(scene.text, "stump 1:"));
+    CHECK(strstr(candidates_list(&scene, 0), "stump 2:b2") && !strstr(scene.text, "stump 1:"));
     scene_end(&scene);
 }
 
@@ -391,8 +391,8 @@ TEST(cleared_completely, "NN-22 if his yard was cleared completely there are no 
     play(&scene, 0, "draw pile");
     play(&scene, 0, "discard");
     play(&scene, 0, "clear row1");
-    CHECK_INT(scene.state.out, 0);
-    CHECK(!scene.state.lefts);
+    CHECK_INT(scene.state.out_seat, 0);
+    CHECK(!scene.state.is_last_turns);
     CHECK_TEXT(now(&scene), "fall turn 1");
     scene_end(&scene);
 }
@@ -407,7 +407,7 @@ TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before hi
                        .more = "\"season\":\"fall\",\"out\":0,\"left\":[2,3],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
-    CHECK_TEXT(choices_of(&scene, 1), "target 2, target 3");
+    CHECK_TEXT(candidates_list(&scene, 1), "target 2, target 3");
     play(&scene, 1, "target 3");
     CHECK_TEXT(now(&scene), "fall draw 2");
     play(&scene, 2, "draw pile");
@@ -429,7 +429,7 @@ TEST(last_turns_after_an_extra_one,
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "draw pile");
     play(&scene, 2, "discard");
-    CHECK_INT(scene.state.out, 2);
+    CHECK_INT(scene.state.out_seat, 2);
     CHECK_TEXT(now(&scene), "fall draw 3");
     scene_end(&scene);
 }
@@ -446,7 +446,7 @@ TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down
                        .more = TURNING,
                        .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(choices_of(&scene, 2), "turn a3, turn b3");
+    CHECK_TEXT(candidates_list(&scene, 2), "turn a3, turn b3");
     play(&scene, 2, "turn a3");
     CHECK_TEXT(now(&scene), "fall turn 0");
     play(&scene, 0, "turn a3");
@@ -465,10 +465,10 @@ TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless cl
                  .more = TURNING,
                  .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "n1 n2 n3/#u4 u5 u6/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(choices_of(&scene, 2), "turn a2, clear row3");
+    CHECK_TEXT(candidates_list(&scene, 2), "turn a2, clear row3");
     play(&scene, 2, "turn a2");
     CHECK_TEXT(now(&scene), "fall clear 2");
-    CHECK_TEXT(choices_of(&scene, 2), "clear row2, clear row3, end");
+    CHECK_TEXT(candidates_list(&scene, 2), "clear row2, clear row3, end");
     play(&scene, 2, "clear row2");
     play(&scene, 2, "clear row3");
     CHECK_TEXT(now(&scene), "fall turn 0");
@@ -480,7 +480,7 @@ TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless cl
     scene_end(&scene);
     spec.rules = "{\"clear_in_fall\":false}";
     if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(choices_of(&scene, 2), "turn a2");
+    CHECK_TEXT(candidates_list(&scene, 2), "turn a2");
     CHECK_HAS(refused(&scene, 2, "clear row3"), "no line is cleared while");
     play(&scene, 2, "turn a2");
     CHECK_TEXT(now(&scene), "fall turn 0");
@@ -504,7 +504,7 @@ TEST(instants_in_fall,
                        .yards = {"u2 n4 g6/r8 y10 u5/n7 . r1", ALL_UP, "#nasty_dog #n1 n3/#u4 r5 u6/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "turn a3");
-    CHECK_TEXT(choices_of(&scene, 2), "target 0");
+    CHECK_TEXT(candidates_list(&scene, 2), "target 0");
     play(&scene, 2, "target 0");
     CHECK_TEXT(lies(&scene, "2:a3"), ".");
     CHECK_TEXT(lies(&scene, "0:b1"), "."); /* NN-17: never refilled in Fall */
@@ -549,7 +549,7 @@ TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no 
     play(&scene, 1, "discard");
     CHECK_INT(happened(&scene, "guard"), 1);
     CHECK_TEXT(now(&scene), "fall turn 2");
-    CHECK_INT(scene.state.out, NOBODY);
+    CHECK_INT(scene.state.out_seat, NOBODY);
     CHECK_INT(scene.state.hand_count[0], 0);
     play(&scene, 2, "turn a3");
     play(&scene, 0, "turn a3");
@@ -563,7 +563,7 @@ TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no 
     play(&scene, 1, "draw pile");
     play(&scene, 1, "discard");
     CHECK_TEXT(now(&scene), "summer draw 1");
-    CHECK_INT(scene.state.taken, 15);
+    CHECK_INT(scene.state.summer_turns, 15);
     play(&scene, 1, "draw pile");
     play(&scene, 1, "discard");
     CHECK_TEXT(now(&scene), "fall turn 2");
@@ -644,8 +644,8 @@ TEST(rounds,
     CHECK(play(&scene, 0, "next"));
     CHECK_TEXT(now(&scene), "spring turn 1"); /* who sits at seat 0 begins */
     CHECK_INT(scene.state.round, 3);
-    CHECK_INT(scene.state.out, NOBODY);
-    CHECK_INT(scene.state.taken, 0);
+    CHECK_INT(scene.state.out_seat, NOBODY);
+    CHECK_INT(scene.state.summer_turns, 0);
     CHECK_INT(happened(&scene, "dealt"), 27);
     CHECK_INT(happened(&scene, "nasty_dealt"), 9);
     scene_end(&scene);
@@ -688,12 +688,12 @@ TEST(last_round,
 {
     Scene scene;
     if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
-    CHECK_TEXT(choices_of(&scene, NOBODY), "last round");
+    CHECK_TEXT(candidates_list(&scene, NOBODY), "last round");
     CHECK_HAS(refused(&scene, 2, "last round"), "Only the clock of the table");
     CHECK_HAS(refused(&scene, NOBODY, "turn a3"), "It is the turn of Player 2");
     CHECK(!play(&scene, NOBODY, "last round"));
     CHECK_TEXT(now(&scene), "fall turn 2");
-    CHECK_TEXT(choices_of(&scene, NOBODY), "");
+    CHECK_TEXT(candidates_list(&scene, NOBODY), "");
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "already");
     play(&scene, 2, "turn a3");
     CHECK_TEXT(now(&scene), "winter over -1");
@@ -702,15 +702,15 @@ TEST(last_round,
     CHECK_TEXT(now(&scene), "winter round_over 2");
     play(&scene, NOBODY, "last round"); /* ends the match at once */
     CHECK_TEXT(now(&scene), "winter over -1");
-    CHECK_INT(scene.state.last, 1);
+    CHECK_INT(scene.state.is_last_round, 1);
     scene_end(&scene);
     if (!winter_scene(&scene, "{\"minutes\":0}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "without a clock");
-    CHECK_TEXT(choices_of(&scene, NOBODY), "");
+    CHECK_TEXT(candidates_list(&scene, NOBODY), "");
     scene_end(&scene);
     if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "anyway");
-    CHECK_TEXT(choices_of(&scene, NOBODY), "");
+    CHECK_TEXT(candidates_list(&scene, NOBODY), "");
     scene_end(&scene);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: states as JSON, and each contradiction that is refused. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 #include "culdesac/record.h"
 
@@ -10,25 +10,25 @@
 #define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
 
 /* The fault of a scene, "" if it is good. */
-static const char *fault_of(Spec spec)
+static const char *error_of(Spec spec)
 {
     static Scene scene;
     memset(&scene, 0, sizeof scene);
-    if (!CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &scene.fault))) return scene.fault.text;
+    if (!CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &scene.error))) return scene.error.text;
     scene_json(&scene, &spec);
     scene_load(&scene, text_string(&scene.json));
     scene_end(&scene);
-    return scene.fault.text;
+    return scene.error.text;
 }
 
-static const char *fault_with(Spec spec, const char *more)
+static const char *error_with(Spec spec, const char *more)
 {
     spec.more = more;
-    return fault_of(spec);
+    return error_of(spec);
 }
 
-/* The fault when the first `from` in the text of a good scene is written `to`. */
-static const char *fault_written(Spec spec, const char *from, const char *to)
+/* The fault when the first `group_start` in the text of a good scene is written `to`. */
+static const char *error_written(Spec spec, const char *from, const char *to)
 {
     static Scene scene;
     if (!scene_make(&scene, spec)) return "";
@@ -42,7 +42,7 @@ static const char *fault_written(Spec spec, const char *from, const char *to)
     }
     text_clear(&changed);
     scene_end(&scene);
-    return scene.fault.text;
+    return scene.error.text;
 }
 
 static const Spec SUMMER = {
@@ -53,7 +53,7 @@ static const Spec SUMMER = {
 static void write_text(const Scene *scene, Text *text)
 {
     text_reset(text);
-    JsonOut out = json_out(text);
+    JsonWriter out = json_writer(text);
     state_write(&NASTY, &scene->rules, &scene->state, &out);
 }
 
@@ -61,13 +61,13 @@ TEST(round_trips, "a whole state comes back to the byte, in the middle of answer
 {
     Scene scene = {0}, back = {0};
     Text once = {0}, twice = {0};
-    CHECK(scene_rules(&scene.rules, "{\"nasty_cards\":6,\"rounds\":2}", 4, &scene.fault));
+    CHECK(scene_rules(&scene.rules, "{\"nasty_cards\":6,\"rounds\":2}", 4, &scene.error));
     NASTY.deal(&scene.rules, 4, 77, &scene.state);
     Rng rng = rng_from_seed(4);
     int answers = 0;
     for (int i = 0; i < 1500 && !scene.state.head.over; i++) {
-        const Action action = NASTY.any(&scene.rules, &scene.state, &rng);
-        NASTY.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+        const Action action = NASTY.random_action(&scene.rules, &scene.state, &rng);
+        NASTY.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
         if (scene.state.head.phase != PHASE_ANSWER && i % 20 != 0) continue;
         answers += scene.state.head.phase == PHASE_ANSWER;
         write_text(&scene, &once);
@@ -129,50 +129,50 @@ TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.turn, 9);
     scene_end(&scene);
-    CHECK_TEXT(fault_with(SUMMER, "\"may_act\":[1],\"scores\":[0,0,0],\"winners\":[],\"turn\":1"), "");
-    CHECK_HAS(fault_with(SUMMER, "\"may_act\":[]"), "may_act");
-    CHECK_HAS(fault_with(SUMMER, "\"may_act\":[1,2]"), "may_act");
-    CHECK_HAS(fault_with(SUMMER, "\"scores\":[0,0,1]"), "scores[2]");
+    CHECK_TEXT(error_with(SUMMER, "\"may_act\":[1],\"scores\":[0,0,0],\"winners\":[],\"turn\":1"), "");
+    CHECK_HAS(error_with(SUMMER, "\"may_act\":[]"), "may_act");
+    CHECK_HAS(error_with(SUMMER, "\"may_act\":[1,2]"), "may_act");
+    CHECK_HAS(error_with(SUMMER, "\"scores\":[0,0,1]"), "scores[2]");
 }
 
 /* ---- Cards ---- */
 
 TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards are as many as were dealt")
 {
-    CHECK_HAS(fault_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
+    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
+    CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
+    CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
               "there have to be 2 cards \"y1\" in all, and there are 1");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
-    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
-    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[]"),
+    CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
+    CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
+    CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
+    CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
+    CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[]"),
               "9 nasty cards were dealt, and with those aside there are 8");
-    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
+    CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
     CHECK_HAS(
-        fault_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
+        error_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
         "nasty[1]");
-    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
+    CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
     Spec thrice = SUMMER;
     thrice.yards[1] = "# # #/u2 u2 u2/# # #";
-    CHECK_HAS(fault_of(thrice), "yards[1][1]: there are only 2 cards \"u2\".");
+    CHECK_HAS(error_of(thrice), "yards[1][1]: there are only 2 cards \"u2\".");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
-    CHECK_HAS(fault_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
+    CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
 }
 
 TEST(yards_as_they_may_be, "no instant action lies face up; nobody is named once a card is up; names ascend")
 {
-    CHECK_HAS(fault_written(SUMMER, "{\"card\":\"u1\"", "{\"card\":\"vandalized\""), "yards[0][0][0].card");
-    CHECK_HAS(fault_written(SUMMER, "\"known\":[]", "\"known\":[1]"), "yards[0][0][0].known");
-    CHECK_HAS(fault_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[2,1]"), "known[1]");
-    CHECK_HAS(fault_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[3]"), "known[0]");
-    CHECK_HAS(fault_written(SUMMER, "\"up\":true", "\"up\":1"), "up");
-    CHECK_HAS(fault_written(SUMMER, "\"yards\":[[[", "\"yards\":[[[null,"), "yards[0][0]");
-    CHECK_HAS(fault_written(SUMMER, "\"yards\":[", "\"yards\":[[],"), "yards");
-    CHECK_HAS(fault_with(SUMMER, "\"seats\":[0,1,1]"), "seats");
-    CHECK_HAS(fault_with(SUMMER, "\"seats\":[0,1]"), "seats");
+    CHECK_HAS(error_written(SUMMER, "{\"card\":\"u1\"", "{\"card\":\"vandalized\""), "yards[0][0][0].card");
+    CHECK_HAS(error_written(SUMMER, "\"known\":[]", "\"known\":[1]"), "yards[0][0][0].known");
+    CHECK_HAS(error_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[2,1]"), "known[1]");
+    CHECK_HAS(error_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[3]"), "known[0]");
+    CHECK_HAS(error_written(SUMMER, "\"up\":true", "\"up\":1"), "up");
+    CHECK_HAS(error_written(SUMMER, "\"yards\":[[[", "\"yards\":[[[null,"), "yards[0][0]");
+    CHECK_HAS(error_written(SUMMER, "\"yards\":[", "\"yards\":[[],"), "yards");
+    CHECK_HAS(error_with(SUMMER, "\"seats\":[0,1,1]"), "seats");
+    CHECK_HAS(error_with(SUMMER, "\"seats\":[0,1]"), "seats");
 }
 
 TEST(the_drawn_card, "a card in hand in phase place and only then; never an instant action")
@@ -180,16 +180,16 @@ TEST(the_drawn_card, "a card in hand in phase place and only then; never an inst
     Spec place = SUMMER;
     place.phase = "place";
     place.drawn = "r5";
-    CHECK_TEXT(fault_of(place), "");
-    CHECK_TEXT(fault_with(place, "\"drawn_known\":true"), "");
+    CHECK_TEXT(error_of(place), "");
+    CHECK_TEXT(error_with(place, "\"drawn_known\":true"), "");
     place.drawn = "eviction";
-    CHECK_HAS(fault_of(place), "drawn");
+    CHECK_HAS(error_of(place), "drawn");
     place.drawn = NULL;
-    CHECK_HAS(fault_of(place), "drawn");
+    CHECK_HAS(error_of(place), "drawn");
     Spec draw = SUMMER;
     draw.drawn = "r5";
-    CHECK_HAS(fault_of(draw), "drawn");
-    CHECK_HAS(fault_with(SUMMER, "\"drawn_known\":true"), "drawn_known");
+    CHECK_HAS(error_of(draw), "drawn");
+    CHECK_HAS(error_with(SUMMER, "\"drawn_known\":true"), "drawn_known");
 }
 
 /* ---- The course of a round ---- */
@@ -198,28 +198,28 @@ TEST(phases, "impossible phases: clear with no line, turn with nothing to turn, 
 {
     Spec clear = SUMMER;
     clear.phase = "clear";
-    CHECK_HAS(fault_of(clear), "no line to clear");
+    CHECK_HAS(error_of(clear), "no line to clear");
     clear.yards[0] = "u1 u2 u3/# # #/# # #";
-    CHECK_TEXT(fault_of(clear), "");
+    CHECK_TEXT(error_of(clear), "");
     Spec spring = SUMMER;
     spring.phase = "turn";
     spring.yards[0] = "u1 n5 #/# # #/# # #";
-    CHECK_TEXT(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "");
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"still\":[0]"), "still");
-    CHECK_HAS(fault_with(spring, "\"season\":\"summer\""), "phase");
+    CHECK_TEXT(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0,\"still\":[0]"), "still");
+    CHECK_HAS(error_with(spring, "\"season\":\"summer\""), "phase");
     spring.yards[0] = "u1 n5 ./. . ./. . .";
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "nothing to turn up");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "nothing to turn up");
     spring.yards[0] = OPEN_YARD;
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "three cards face up");
-    CHECK_HAS(fault_with(SUMMER, "\"season\":\"spring\",\"taken\":0"), "phase");
-    CHECK_HAS(fault_with(SUMMER, "\"season\":\"autumn\""), "season");
-    CHECK_HAS(fault_with(SUMMER, "\"to_move\":1"), "to_move");
-    CHECK_HAS(fault_with(SUMMER, "\"mover\":null"), "mover");
-    CHECK_TEXT(fault_with(SUMMER, "\"mover\":1,\"to_move\":1,\"at\":0"), ""); /* an extra turn */
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "three cards face up");
+    CHECK_HAS(error_with(SUMMER, "\"season\":\"spring\",\"taken\":0"), "phase");
+    CHECK_HAS(error_with(SUMMER, "\"season\":\"autumn\""), "season");
+    CHECK_HAS(error_with(SUMMER, "\"to_move\":1"), "to_move");
+    CHECK_HAS(error_with(SUMMER, "\"mover\":null"), "mover");
+    CHECK_TEXT(error_with(SUMMER, "\"mover\":1,\"to_move\":1,\"at\":0"), ""); /* an extra turn */
     spring.yards[0] = NULL;
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"at\":1"), "mover");
-    CHECK_HAS(fault_with(SUMMER, "\"round\":11"), "round");
-    CHECK_HAS(fault_with(SUMMER, "\"round\":0"), "round");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0,\"at\":1"), "mover");
+    CHECK_HAS(error_with(SUMMER, "\"round\":11"), "round");
+    CHECK_HAS(error_with(SUMMER, "\"round\":0"), "round");
 }
 
 #define FALL "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2]"
@@ -227,46 +227,46 @@ TEST(phases, "impossible phases: clear with no line, turn with nothing to turn, 
 TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still and taken as the season has them")
 {
     const Spec fall = {.players = 3, .yards = {NULL, ALL_UP}};
-    CHECK_TEXT(fault_with(fall, FALL), "");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":2,\"taken\":7,\"left\":[1]"), "yards[2]");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[1,2]"), "left");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[0]"), "left");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2,2]"), "left[1]");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":null"), "phase");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":7,\"left\":[2]"), "out");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":180,\"left\":[2]"), "left");
-    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":0,\"left\":[2]"), "taken");
-    CHECK_HAS(fault_with(fall, FALL ",\"skips\":[0,0,1]"), "skips");
-    CHECK_HAS(fault_with(fall, FALL ",\"extra\":[2]"), "extra");
-    CHECK_HAS(fault_with(fall, FALL ",\"still\":[2]"), "still");
-    CHECK_HAS(fault_with(fall, FALL ",\"mover\":1,\"to_move\":1,\"at\":1"), "mover");
+    CHECK_TEXT(error_with(fall, FALL), "");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":2,\"taken\":7,\"left\":[1]"), "yards[2]");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[1,2]"), "left");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[0]"), "left");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2,2]"), "left[1]");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":null"), "phase");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":7,\"left\":[2]"), "out");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":180,\"left\":[2]"), "left");
+    CHECK_HAS(error_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":0,\"left\":[2]"), "taken");
+    CHECK_HAS(error_with(fall, FALL ",\"skips\":[0,0,1]"), "skips");
+    CHECK_HAS(error_with(fall, FALL ",\"extra\":[2]"), "extra");
+    CHECK_HAS(error_with(fall, FALL ",\"still\":[2]"), "still");
+    CHECK_HAS(error_with(fall, FALL ",\"mover\":1,\"to_move\":1,\"at\":1"), "mover");
     Spec held = fall;
     held.hands[0] = "early_bird";
-    CHECK_HAS(fault_with(held, FALL), "nasty[0]");
+    CHECK_HAS(error_with(held, FALL), "nasty[0]");
     Spec cleared = {.players = 3, .yards = {NULL, ". . ./. . ./. . ."}};
-    CHECK_HAS(fault_with(cleared, FALL), "left");
-    CHECK_HAS(fault_with(fall, "\"out\":1"), "when a player is out, Fall begins");
+    CHECK_HAS(error_with(cleared, FALL), "left");
+    CHECK_HAS(error_with(fall, "\"out\":1"), "when a player is out, Fall begins");
     Spec turning = fall;
     turning.phase = "turn";
-    CHECK_HAS(fault_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":7"),
+    CHECK_HAS(error_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":7"),
               "after as many turns as the guard allows");
-    CHECK_TEXT(fault_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":180"), "");
-    CHECK_HAS(fault_with(SUMMER, "\"left\":[]"), "left");
-    CHECK_HAS(fault_with(SUMMER, "\"still\":[1]"), "still");
-    CHECK_HAS(fault_with(SUMMER, "\"taken\":0"), "taken");
-    CHECK_HAS(fault_with(SUMMER, "\"taken\":181"), "taken");
-    CHECK_TEXT(fault_with(SUMMER, "\"taken\":180"), "");
-    CHECK_HAS(fault_with(SUMMER, "\"taken\":9,\"turn\":8"), "turn");
-    CHECK_HAS(fault_with(SUMMER, "\"turn\":0"), "turn");
-    CHECK_HAS(fault_with(SUMMER, "\"skips\":[0,10,0]"), "skips[1]");
-    CHECK_HAS(fault_with(SUMMER, "\"extra\":[3]"), "extra[0]");
-    CHECK_HAS(fault_with(SUMMER, "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"),
+    CHECK_TEXT(error_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":180"), "");
+    CHECK_HAS(error_with(SUMMER, "\"left\":[]"), "left");
+    CHECK_HAS(error_with(SUMMER, "\"still\":[1]"), "still");
+    CHECK_HAS(error_with(SUMMER, "\"taken\":0"), "taken");
+    CHECK_HAS(error_with(SUMMER, "\"taken\":181"), "taken");
+    CHECK_TEXT(error_with(SUMMER, "\"taken\":180"), "");
+    CHECK_HAS(error_with(SUMMER, "\"taken\":9,\"turn\":8"), "turn");
+    CHECK_HAS(error_with(SUMMER, "\"turn\":0"), "turn");
+    CHECK_HAS(error_with(SUMMER, "\"skips\":[0,10,0]"), "skips[1]");
+    CHECK_HAS(error_with(SUMMER, "\"extra\":[3]"), "extra[0]");
+    CHECK_HAS(error_with(SUMMER, "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"),
               "extra");
-    CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0]"), "totals");
-    CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0,-1]"), "totals[2]");
+    CHECK_HAS(error_with(SUMMER, "\"totals\":[0,0]"), "totals");
+    CHECK_HAS(error_with(SUMMER, "\"totals\":[0,0,-1]"), "totals[2]");
     const Spec spring = {.players = 3, .phase = "turn"};
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":1"), "taken");
-    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"skips\":[1,0,0]"), "skips");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":1"), "taken");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0,\"skips\":[1,0,0]"), "skips");
 }
 
 #define WINTER "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0"
@@ -276,23 +276,23 @@ TEST(winter, "no card face down in Winter; `last`, round and phase agree")
     Spec over = {.players = 3,
                  .phase = "round_over",
                  .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
-    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":2"), "");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":1"), "to_move");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2,\"last\":true"), "last");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2,\"round\":10"), "phase");
+    CHECK_TEXT(error_with(over, WINTER ",\"to_move\":2"), "");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":1"), "to_move");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2,\"last\":true"), "last");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2,\"round\":10"), "phase");
     over.yards[0] = "#u1 . ./. . ./. . .";
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "yards[0]");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "yards[0]");
     over.yards[0] = "u1 . ./. . ./. . .";
     over.phase = "over";
-    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10"), "");
-    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0,1,2]"), "");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0]"), "winners");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true"), "phase");
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10,\"last\":true"), "last");
+    CHECK_TEXT(error_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10"), "");
+    CHECK_TEXT(error_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0,1,2]"), "");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0]"), "winners");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":null,\"over\":true"), "phase");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10,\"last\":true"), "last");
     Spec timeless = SUMMER;
     timeless.rules = "{\"minutes\":0}";
-    CHECK_HAS(fault_with(timeless, "\"last\":true"), "last");
-    CHECK_TEXT(fault_with(SUMMER, "\"last\":true"), "");
+    CHECK_HAS(error_with(timeless, "\"last\":true"), "last");
+    CHECK_TEXT(error_with(SUMMER, "\"last\":true"), "");
 }
 
 /* ---- The stack ---- */
@@ -303,11 +303,11 @@ static const Spec STACK = {.players = 4,
                            .hands = {"early_bird", "home_security", "bylaw_officer", "early_bird"}};
 
 /* The fault of a stack of four players; `rest` are further members, with a comma before them. */
-static const char *stack_fault(const char *waiting, const char *to_move, const char *rest)
+static const char *stack_error(const char *waiting, const char *to_move, const char *rest)
 {
     char more[2048];
     snprintf(more, sizeof more, "\"waiting\":[%s],\"to_move\":%s%s", waiting, to_move, rest);
-    return fault_with(STACK, more);
+    return error_with(STACK, more);
 }
 
 #define DOG(target, ask) \
@@ -319,22 +319,22 @@ static const char *stack_fault(const char *waiting, const char *to_move, const c
 
 TEST(good_stacks, "stacks that can arise are read")
 {
-    CHECK_TEXT(stack_fault(DOG("1", "[1]"), "1", ""), "");
-    CHECK_TEXT(stack_fault(DOG("null", "[]"), "0", ",\"phase\":\"target\""), "");
-    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[2,3,0]"), "2", ""), "");
-    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[0]"), "0", ""), "");
-    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[3,0]") "," BYLAW("2", "[3,0,1]"), "3", ""), "");
-    CHECK_TEXT(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
-    CHECK_TEXT(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
-    CHECK_TEXT(stack_fault(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
+    CHECK_TEXT(stack_error(DOG("1", "[1]"), "1", ""), "");
+    CHECK_TEXT(stack_error(DOG("null", "[]"), "0", ",\"phase\":\"target\""), "");
+    CHECK_TEXT(stack_error(DOG("1", "[]") "," HOME("1", "[2,3,0]"), "2", ""), "");
+    CHECK_TEXT(stack_error(DOG("1", "[]") "," HOME("1", "[0]"), "0", ""), "");
+    CHECK_TEXT(stack_error(DOG("1", "[]") "," HOME("1", "[3,0]") "," BYLAW("2", "[3,0,1]"), "3", ""), "");
+    CHECK_TEXT(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
+    CHECK_TEXT(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
+    CHECK_TEXT(stack_error(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
     CHECK_TEXT(
-        stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
+        stack_error("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
                     "\"args\":null}",
                     "1", ""),
         "");
     Spec clear = STACK;
     clear.yards[0] = "u1 u2 u3/# # #/# # #";
-    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"),
+    CHECK_TEXT(error_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"),
                "");
 }
 
@@ -368,10 +368,10 @@ TEST(bad_instants, "a stack that could not arise: an instant action out of its p
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1,1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
     };
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
-        if (!CHECK(stack_fault(BAD[i][0], BAD[i][1], BAD[i][2])[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
+        if (!CHECK(stack_error(BAD[i][0], BAD[i][1], BAD[i][2])[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
     }
     CHECK_HAS(
-        stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"1:c1\",\"bare\":null}", "1",
+        stack_error("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"1:c1\",\"bare\":null}", "1",
                     ""),
         "no card was turned up there in this turn");
 }
@@ -416,11 +416,11 @@ TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or th
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[3]}", "1", ",\"resume\":\"draw\""},
     };
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
-        const char *fault = stack_fault(BAD[i][0], BAD[i][1], BAD[i][2]);
-        if (!CHECK(fault[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
+        const char *error = stack_error(BAD[i][0], BAD[i][1], BAD[i][2]);
+        if (!CHECK(error[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
     }
-    CHECK_HAS(stack_fault(DOG("1", "[]") "," HOME("1", "[3,2,0]"), "2", ""), "waiting[1].ask[0]");
-    CHECK_TEXT(stack_fault("{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1",
+    CHECK_HAS(stack_error(DOG("1", "[]") "," HOME("1", "[3,2,0]"), "2", ""), "waiting[1].ask[0]");
+    CHECK_TEXT(stack_error("{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1",
                            ",\"resume\":\"draw\""),
                "");
 }
@@ -460,20 +460,20 @@ TEST(turned_up_stack,
 #define SPRING_STACK(source, bare)                                                                               \
     "\"season\":\"spring\",\"taken\":0,\"waiting\":[{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0]," \
     "\"source\":\"" source "\",\"bare\":" bare "}]"
-    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "null")), "");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("0:b3", "null")), "waiting[0]");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("1:a3", "null")), "waiting[0]");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("drawn", "null")), "waiting[0]");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "0")), "bare");
+    CHECK_TEXT(error_with(spec, SPRING_STACK("0:a3", "null")), "");
+    CHECK_HAS(error_with(spec, SPRING_STACK("0:b3", "null")), "waiting[0]");
+    CHECK_HAS(error_with(spec, SPRING_STACK("1:a3", "null")), "waiting[0]");
+    CHECK_HAS(error_with(spec, SPRING_STACK("drawn", "null")), "waiting[0]");
+    CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "0")), "bare");
     spec.yards[0] = ". u1 ./. . ./. . .";
-    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "0")), "");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
+    CHECK_TEXT(error_with(spec, SPRING_STACK("0:a3", "0")), "");
+    CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "null")), "bare");
     /* Unless a house-made card has dealt the yard anew, and found none to deal. */
     spec.rules = "{\"cards\":[" RESET_ALL "]}";
-    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "null")), "");
-    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "1")), "bare");
+    CHECK_TEXT(error_with(spec, SPRING_STACK("0:a3", "null")), "");
+    CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "1")), "bare");
     spec.rules = "{\"nasty_spring\":false,\"cards\":[" RESET_ALL "]}";
-    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
+    CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "null")), "bare");
 }
 
 #define DOG_FROM(source, bare, target, ask)                                                                    \
@@ -488,53 +488,53 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as 
 {
     static const char *const DISAGREES = "`bare` does not agree with the yard.";
     Spec spec = {.players = 3, .phase = "answer", .yards = {ALL_UP, OPEN_YARD}, .hands = {NULL, "early_bird"}};
-    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "0")), "");
-    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
-    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), DISAGREES);
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")),
+    CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "0")), "");
+    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
+    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "1")), DISAGREES);
+    CHECK_HAS(error_with(spec, ASKS_ONE("drawn", "0")),
               "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
-    CHECK_TEXT(fault_with(spec, ASKS_ONE("drawn", "1")), "");
-    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
+    CHECK_TEXT(error_with(spec, ASKS_ONE("drawn", "1")), "");
+    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
     spec.yards[1] = "u2 n6 g8/u7 . ./. . .";
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")),
+    CHECK_HAS(error_with(spec, ASKS_ONE("drawn", "1")),
               "`bare` can only be a yard where a Stumped took the last card.");
     spec.rules = HOUSE_MADE("4", "swap seats");
-    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "1")), "");
-    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
+    CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "1")), "");
+    CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "null")), "");
     spec.rules = HOUSE_MADE("0", "swap seats");
-    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
+    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
     spec.rules = HOUSE_MADE("4", "reset");
-    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
+    CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "null")), "");
 }
 
 TEST(instants_in_fall,
      "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
 {
     Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
-    CHECK_TEXT(fault_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
-    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
+    CHECK_TEXT(error_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
+    CHECK_HAS(error_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
               "no card was turned up there in this turn.");
-    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
+    CHECK_HAS(error_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
     Spec two = {.players = 2,
                 .phase = "target",
                 .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
-    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
+    CHECK_HAS(error_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
                                                                                                 "[]")),
               "there is nobody at whom it could be aimed.");
 }
 
 /* The fault of so many cards that all are written the same. */
-static const char *heap_fault(const char *card, int count)
+static const char *heap_error(const char *card, int count)
 {
-    static Fault fault;
+    static Error error;
     Text more = {0};
     text_addf(&more, "\"resume\":\"draw\",\"waiting\":[%s", card);
     for (int i = 1; i < count; i++) text_addf(&more, ",%s", card);
     text_add(&more, "]");
-    text_copy(fault.text, sizeof fault.text, fault_with(STACK, text_string(&more)));
+    text_copy(error.text, sizeof error.text, error_with(STACK, text_string(&more)));
     text_clear(&more);
-    return fault.text;
+    return error.text;
 }
 
 TEST(bad_members, "a member of the stack or of the round that is of another kind is refused where it stands")
@@ -564,25 +564,25 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
          "a cancelling card has no target."},
     };
     for (size_t i = 0; i < sizeof STACKS / sizeof STACKS[0]; i++)
-        CHECK_HAS(stack_fault(STACKS[i][0], "1", ""), STACKS[i][1]);
-    CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ",\"resume\":\"draw\""),
+        CHECK_HAS(stack_error(STACKS[i][0], "1", ""), STACKS[i][1]);
+    CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: it cannot have been played on the card below.");
-    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ""),
+    CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ""),
               "waiting[2]: it cannot have been played on the card below.");
-    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
+    CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
               "waiting[1]: it is answered before anything else.");
-    CHECK_HAS(heap_fault(NOISE("0", "2", "[3]"), WAITING_MAX), "waiting[0]");
-    CHECK_HAS(heap_fault(NOISE("0", "2", "[3]"), WAITING_MAX + 1), "waiting[49]: so many cards cannot wait.");
-    CHECK_HAS(heap_fault(DOG("null", "[]"), DECK_MAX + 1), "there are only");
-    CHECK_HAS(heap_fault(DOG("null", "[]"), DECK_MAX + 2), "waiting[401]: so many cards cannot wait.");
+    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX), "waiting[0]");
+    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: so many cards cannot wait.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "there are only");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: so many cards cannot wait.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
-    for (int i = 0; i < DECK_MAX + WAITING_MAX; i++) text_add(&many, ",0");
+    for (int i = 0; i < NASTY_DECK_MAX + NASTY_STACK_MAX; i++) text_add(&many, ",0");
     text_add(&many, "]");
-    CHECK_HAS(fault_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
+    CHECK_HAS(error_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
     text_clear(&many);
-    CHECK_HAS(fault_with(SUMMER, "\"mover\":\"x\""), "mover: \"x\" is not a whole number");
-    CHECK_HAS(fault_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
+    CHECK_HAS(error_with(SUMMER, "\"mover\":\"x\""), "mover: \"x\" is not a whole number");
+    CHECK_HAS(error_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
 }
 
 TEST(counted_everywhere, "NN-1 a card too many is found in the hand and on the stack, too")
@@ -590,10 +590,10 @@ TEST(counted_everywhere, "NN-1 a card too many is found in the hand and on the s
     Spec place = SUMMER;
     place.phase = "place";
     place.drawn = "r5";
-    CHECK_HAS(fault_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""), "drawn: there are only 2 cards \"r6\"");
+    CHECK_HAS(error_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""), "drawn: there are only 2 cards \"r6\"");
     Spec dog = STACK;
     dog.more = "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "]";
-    CHECK_HAS(fault_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
+    CHECK_HAS(error_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
               "waiting[0]: there are only 4 cards \"eviction\"");
 }
 
@@ -601,16 +601,16 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid
 {
     Spec fall = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", ALL_UP}};
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
-    CHECK_TEXT(fault_with(fall, TURNING), "");
+    CHECK_TEXT(error_with(fall, TURNING), "");
     fall.rules = "{\"clear_in_fall\":false}";
-    CHECK_HAS(fault_with(fall, TURNING), "there is no line to clear.");
+    CHECK_HAS(error_with(fall, TURNING), "there is no line to clear.");
     const Spec over = {.players = 3, .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
-    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
 }
 
 static void too_many_turns(NastyState *state)
 {
-    state->taken = UINT16_MAX;
+    state->summer_turns = UINT16_MAX;
 }
 static void before_the_first(NastyState *state)
 {
@@ -643,8 +643,8 @@ TEST(insane, "a state that no file can hold, and no play may lead to, is told by
         Scene scene;
         if (!scene_make(&scene, spec)) return;
         CASES[i].spoil(&scene.state);
-        CHECK(!NASTY.sane(&scene.rules, &scene.state, &scene.fault));
-        CHECK_TEXT(scene.fault.text, CASES[i].sentence);
+        CHECK(!NASTY.validate_state(&scene.rules, &scene.state, &scene.error));
+        CHECK_TEXT(scene.error.text, CASES[i].sentence);
         scene_end(&scene);
     }
 }
@@ -678,15 +678,15 @@ TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or fa
     Spec place = SUMMER;
     place.phase = "place";
     place.drawn = "stumped";
-    CHECK_TEXT(fault_with(SUMMER, "\"stolen\":false"), "");
-    CHECK_HAS(fault_with(SUMMER, "\"stolen\":true"), "stolen: what came out of a yard all have seen.");
-    CHECK_HAS(fault_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
-    CHECK_HAS(fault_with(place, "\"stolen\":true"), "stolen: what came out of a yard");
-    CHECK_TEXT(fault_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
+    CHECK_TEXT(error_with(SUMMER, "\"stolen\":false"), "");
+    CHECK_HAS(error_with(SUMMER, "\"stolen\":true"), "stolen: what came out of a yard all have seen.");
+    CHECK_HAS(error_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
+    CHECK_HAS(error_with(place, "\"stolen\":true"), "stolen: what came out of a yard");
+    CHECK_TEXT(error_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
 }
 
 /* The fault of a record that begins with a state from which a part has been taken. */
-static const char *record_fault(const char *without)
+static const char *record_error(const char *without)
 {
     static Scene scene;
     if (!scene_make(&scene, SUMMER)) return "";
@@ -697,54 +697,54 @@ static const char *record_fault(const char *without)
               "{\"version\":1,\"game\":\"nasty\",\"rules\":{},\"seed\":\"0\",\"players\":3,\"state\":%s,"
               "\"actions\":[]}",
               scene.json.data);
-    JsonDoc *doc = json_create(NULL, record.data, record.length, &scene.fault);
+    JsonDoc *doc = json_create(NULL, record.data, record.length, &scene.error);
     if (doc) {
-        const JsonAt root = json_root(doc);
-        match_destroy(record_read(&root, wander_book, NULL, &scene.fault));
+        const JsonCursor root = json_root(doc);
+        match_destroy(record_read(&root, random_play_book, NULL, &scene.error));
         json_destroy(doc);
     }
     text_clear(&record);
     scene_end(&scene);
-    return scene.fault.text;
+    return scene.error.text;
 }
 
 TEST(old_records, "a state without `stolen` or `chain` is refused; a record of an earlier version may begin with one")
 {
-    CHECK_TEXT(fault_written(SUMMER, ",\"stolen\":false", ""), "stolen: it is missing; it has to be true or false.");
-    CHECK_HAS(fault_written(SUMMER, ",\"chain\":0", ""), "chain: it is missing");
-    CHECK_TEXT(record_fault(",\"stolen\":false"), "");
-    CHECK_TEXT(record_fault(",\"chain\":0"), "");
-    CHECK_HAS(record_fault(",\"taken\":1"), "taken: it is missing");
+    CHECK_TEXT(error_written(SUMMER, ",\"stolen\":false", ""), "stolen: it is missing; it has to be true or false.");
+    CHECK_HAS(error_written(SUMMER, ",\"chain\":0", ""), "chain: it is missing");
+    CHECK_TEXT(record_error(",\"stolen\":false"), "");
+    CHECK_TEXT(record_error(",\"chain\":0"), "");
+    CHECK_HAS(record_error(",\"taken\":1"), "taken: it is missing");
 }
 
 /* Instant actions that came to light when a Stumped took the last card face down of the yard at seat 1. */
 #define BARE(card, target) \
     "{\"card\":\"" card "\",\"by\":0,\"target\":" target ",\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
 
-static const char *chain_fault(const char *waiting, const char *chain)
+static const char *chain_error(const char *waiting, const char *chain)
 {
     const Spec spec = {
         .players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .hands = {"early_bird"}};
     char more[1024];
     snprintf(more, sizeof more, "\"waiting\":[%s],\"chain\":%s", waiting, chain);
-    return fault_with(spec, more);
+    return error_with(spec, more);
 }
 
 TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those that wait, nor above the deck's")
 {
     static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
-    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "0"), "");
-    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "12"), "");
-    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
-    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "401"), "chain");
-    CHECK_HAS(fault_with(SUMMER, "\"chain\":1"), "chain: it is 0 when no instant action waits or acts.");
-    CHECK_TEXT(chain_fault(TWO, "2"), "");
-    CHECK_HAS(chain_fault(TWO, "1"), "chain: there are 2 instant actions that a reset has dealt.");
+    CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "0"), "");
+    CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "12"), "");
+    CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
+    CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "401"), "chain");
+    CHECK_HAS(error_with(SUMMER, "\"chain\":1"), "chain: it is 0 when no instant action waits or acts.");
+    CHECK_TEXT(chain_error(TWO, "2"), "");
+    CHECK_HAS(chain_error(TWO, "1"), "chain: there are 2 instant actions that a reset has dealt.");
     Spec rest = STACK;
     rest.rules = "{\"reset_instants\":\"rest\"}";
-    CHECK_HAS(fault_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
+    CHECK_HAS(error_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
               "chain: no instant action acts when a reset has dealt it.");
-    CHECK_HAS(stack_fault(DOG("1", "[1]"), "1", ",\"chain\":1"),
+    CHECK_HAS(stack_error(DOG("1", "[1]"), "1", ",\"chain\":1"),
               "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
 }
 
@@ -755,30 +755,30 @@ TEST(chains_without_eviction, "NN-16 NN-19 where no instant action makes players
 {
     Spec spec = {.players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/. . ./. . ."}, .hands = {"early_bird"}};
     static const char CHAIN[] = "\"chain\":1,\"waiting\":[" BARE("nasty_dog", "null") "]";
-    CHECK_TEXT(fault_with(spec, CHAIN), "");
+    CHECK_TEXT(error_with(spec, CHAIN), "");
     spec.rules = "{\"cards\":[" NO_EVICTION "]}";
-    CHECK_HAS(fault_with(spec, CHAIN), "`bare` can only be a yard where a Stumped took the last card.");
+    CHECK_HAS(error_with(spec, CHAIN), "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
-    CHECK_TEXT(fault_with(spec, CHAIN), "");
+    CHECK_TEXT(error_with(spec, CHAIN), "");
     /* A house-made card may have dealt face down in the bared yard since. */
     Spec stack = STACK;
     stack.rules = "{\"cards\":[" RESET_ALL "]}";
-    CHECK_TEXT(fault_with(stack, "\"to_move\":1,\"chain\":1,\"waiting\":[" DOG("1", "[1]") "]"), "");
+    CHECK_TEXT(error_with(stack, "\"to_move\":1,\"chain\":1,\"waiting\":[" DOG("1", "[1]") "]"), "");
 }
 
 TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts, not aimed, and asked of nobody")
 {
     static const char *const WAITS = "waiting[1]: the one below waits";
-    CHECK_HAS(chain_fault(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
-    CHECK_HAS(chain_fault(BARE("vandalized", "1") "," BARE("nasty_dog", "null"), "2"), WAITS);
-    CHECK_HAS(chain_fault(BARE("nasty_dog", "2") "," BARE("nasty_dog", "null"), "2"), WAITS);
-    CHECK_HAS(chain_fault("{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"drawn\",\"bare\":1}"
+    CHECK_HAS(chain_error(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_error(BARE("vandalized", "1") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_error(BARE("nasty_dog", "2") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_error("{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"drawn\",\"bare\":1}"
                           "," BARE("nasty_dog", "null"),
                           "2"),
               WAITS);
-    CHECK_HAS(chain_fault(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
+    CHECK_HAS(chain_error(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
               "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
-    CHECK_HAS(chain_fault("{\"card\":\"nasty_dog\",\"by\":1,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
+    CHECK_HAS(chain_error("{\"card\":\"nasty_dog\",\"by\":1,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
                           "," BARE("nasty_dog", "null"),
                           "2"),
               "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
@@ -786,15 +786,15 @@ TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts,
     for (int i = 0; i < 3; i++) {
         char two[512];
         snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null", SOURCES[i][1]);
-        CHECK_HAS(chain_fault(two, "2"), "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+        CHECK_HAS(chain_error(two, "2"), "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
     }
-    CHECK_HAS(chain_fault(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"), "waiting[4]: there are only 4 cards");
-    CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
+    CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"), "waiting[4]: there are only 4 cards");
+    CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: an instant action can only lie on instant actions.");
-    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
+    CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
               "waiting[2]: an instant action can only lie on instant actions.");
-    CHECK_HAS(chain_fault(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
-    CHECK_HAS(chain_fault(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
+    CHECK_HAS(chain_error(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
+    CHECK_HAS(chain_error(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
 }
 
 TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, and the cards are such as may be played")
@@ -806,18 +806,18 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, an
 #define TIPPING                                                                                        \
     "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
     "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
-    CHECK_TEXT(fault_with(spring, TIPPING "\"turn\""), "");
-    CHECK_HAS(fault_with(spring, TIPPING "\"draw\""), "resume: in Spring it is \"turn\", and only then.");
-    CHECK_HAS(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""), "resume: in Spring it is \"turn\"");
+    CHECK_TEXT(error_with(spring, TIPPING "\"turn\""), "");
+    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: in Spring it is \"turn\", and only then.");
+    CHECK_HAS(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""), "resume: in Spring it is \"turn\"");
     CHECK_HAS(
-        fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
+        error_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
                                "0", "1", "[1,2]") "]"),
         "waiting[0]: no turns are skipped or given in Spring.");
     spring.rules = "{\"nasty_spring\":false}";
-    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
+    CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
     spring.rules = NULL;
     spring.yards[0] = OPEN_YARD;
-    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
+    CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
 }
 
 TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have made him move")
@@ -825,30 +825,30 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
     static const char *const MOVING = "{\"cards\":[{\"id\":\"shortcut\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{"
                                       "\"do\":\"swap seats\",\"target\":\"other\"}]}]}";
     Spec spring = {.players = 3, .phase = "turn", .more = "\"season\":\"spring\",\"taken\":0,\"at\":1"};
-    CHECK_HAS(fault_of(spring), "mover");
+    CHECK_HAS(error_of(spring), "mover");
     spring.rules = MOVING;
-    CHECK_TEXT(fault_of(spring), "");
+    CHECK_TEXT(error_of(spring), "");
     Spec fall = {.players = 3,
                  .phase = "clear",
                  .yards = {"u1 u2 u3/# # #/# # #", ALL_UP},
                  .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2"};
-    CHECK_TEXT(fault_of(fall), ""); /* after an Eviction Notice that was not the last */
+    CHECK_TEXT(error_of(fall), ""); /* after an Eviction Notice that was not the last */
     fall.rules = "{\"reset_instants\":\"rest\"}";
-    CHECK_HAS(fault_of(fall), "mover");
+    CHECK_HAS(error_of(fall), "mover");
     fall.rules = "{\"cards\":[" NO_EVICTION "]}";
-    CHECK_HAS(fault_of(fall), "mover");
+    CHECK_HAS(error_of(fall), "mover");
     /* In the wake of an Eviction Notice, of which the next one is still to be aimed. */
     Spec wake = {.players = 3,
                  .phase = "target",
                  .yards = {OPEN_YARD, ALL_UP, "u2 n6 g8/. . ./. . ."},
                  .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[],\"at\":2,\"chain\":2,\"waiting\":["
                          "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":2}]"};
-    CHECK_TEXT(fault_of(wake), "");
+    CHECK_TEXT(error_of(wake), "");
     wake.rules = "{\"cards\":[" NO_EVICTION "]}";
-    CHECK_HAS(fault_of(wake), "mover");
+    CHECK_HAS(error_of(wake), "mover");
     fall.rules = MOVING;
     fall.phase = "turn";
-    CHECK_HAS(fault_of(fall), "mover"); /* nasty cards are over */
+    CHECK_HAS(error_of(fall), "mover"); /* nasty cards are over */
 }
 
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: a turn, from drawing to clearing, and what instant actions do to it. */
-#include "nasty_scene.h"
+#include "nasty_fixture.h"
 
 #define OPEN_YARD "u1 n5 g9/# # #/# # #" /* three up that do not match */
 
@@ -8,20 +8,20 @@ TEST(draws, "NN-9 the top card of the pile, seen by himself alone, or of the bin
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .pile = "r4 y9", .bin = "g1 g2"})) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, draw bin");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, draw bin");
     CHECK(play(&scene, 0, "draw pile"));
     CHECK_TEXT(now(&scene), "summer place 0");
     CHECK_HAS(told(&scene, 0), "takes the yellow 9 from the draw pile");
     CHECK_HAS(told(&scene, 1), "takes a card from the draw pile");
     NastyState view;
-    nasty_conceal(&scene.rules, &scene.state, 0, &view);
+    nasty_make_view(&scene.rules, &scene.state, 0, &view);
     CHECK_INT(view.drawn, nasty_card_read(&scene.rules, "y9"));
-    nasty_conceal(&scene.rules, &scene.state, 1, &view);
+    nasty_make_view(&scene.rules, &scene.state, 1, &view);
     CHECK_INT(view.drawn, HIDDEN);
     scene_load(&scene, text_string(&scene.json));
     CHECK(!play(&scene, 0, "draw bin"));
     CHECK_HAS(told(&scene, 1), "takes the green 2 from the recycle bin");
-    nasty_conceal(&scene.rules, &scene.state, 1, &view);
+    nasty_make_view(&scene.rules, &scene.state, 1, &view);
     CHECK_INT(view.drawn, nasty_card_read(&scene.rules, "g2"));
     scene_end(&scene);
 }
@@ -30,7 +30,7 @@ TEST(bin_keeps_instants, "NN-9 never an instant action from the bin")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .bin = "g1 nasty_dog"})) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile");
     CHECK_HAS(refused(&scene, 0, "draw bin"), "Nasty Dog lies on the recycle bin");
     scene_end(&scene);
 }
@@ -40,7 +40,7 @@ TEST(draws_without_yard, "NN-9 he draws even with an empty yard, and is out at t
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {". . ./. . ./. . ."}, .pile = "r4"})) return;
     CHECK(play(&scene, 0, "draw pile"));
-    CHECK_TEXT(choices_of(&scene, 0), "discard");
+    CHECK_TEXT(candidates_list(&scene, 0), "discard");
     CHECK_HAS(refused(&scene, 0, "place b2"), "There is no card on b2");
     play(&scene, 0, "discard");
     CHECK_INT(happened(&scene, "out"), 1);
@@ -53,7 +53,7 @@ TEST(places, "NN-10 NN-11 a suit card or Wild replaces any card of the own yard 
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 #stumped ./# # #"}, .pile = "wild"}))
         return;
     play(&scene, 0, "draw pile");
-    CHECK_TEXT(choices_of(&scene, 0), "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
+    CHECK_TEXT(candidates_list(&scene, 0), "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
     CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the round");
     CHECK_HAS(refused(&scene, 0, "place c2"), "There is no card on c2");
     CHECK_HAS(refused(&scene, 0, "stump b2"), "only a Stumped");
@@ -132,7 +132,7 @@ TEST(stumps_others,
     CHECK_TEXT(now(&scene), "summer place 0");
     CHECK_TEXT(lies(&scene, "1:a2"), "stumped");
     CHECK_INT(scene.state.drawn, STUMPED);
-    CHECK(scene.state.drawn_known);
+    CHECK(scene.state.is_drawn_known);
     CHECK_HAS(told(&scene, NOBODY), "picks up a Stumped from Player 1’s a2");
     CHECK_HAS(refused(&scene, 0, "stump 1:a2"), "stays for the round");
     CHECK(play(&scene, 0, "stump 2:c3"));
@@ -154,8 +154,8 @@ TEST(stumps_instant, "NN-12 NN-16 an instant action under another's card counts 
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:a2");
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_INT(scene.state.waiting[0].source, SOURCE_DRAWN);
-    CHECK_INT(scene.state.waiting[0].bare, NOBODY);
+    CHECK_INT(scene.state.stack[0].source, SOURCE_DRAWN);
+    CHECK_INT(scene.state.stack[0].bared_seat, NOBODY);
     play(&scene, 0, "decline");
     CHECK_TEXT(lies(&scene, "1:b3"), "n5");
     CHECK_HAS(lies(&scene, "0:a3"), "#");
@@ -170,7 +170,7 @@ TEST(clears_runs, "NN-14 a run in one suit in any order; the packet goes under t
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .bin = "g1 g2"})) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, draw bin, clear row3");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, draw bin, clear row3");
     CHECK(!play(&scene, 0, "clear row3"));
     CHECK_TEXT(now(&scene), "summer draw 0");
     CHECK_TEXT(last_of(&scene, scene.state.bin, scene.state.bin_count, 9), "u3 u1 u2 g1 g2");
@@ -198,7 +198,7 @@ TEST(clears_columns_and_diagonals,
     if (!scene_make(&scene, (Spec){.players = 3, .rules = "{\"diagonals\":false}", .yards = {"u7 # #/# n7 #/# # g7"}}))
         return;
     CHECK_HAS(refused(&scene, 0, "clear down"), "Diagonals do not count");
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile");
     scene_end(&scene);
 }
 
@@ -243,7 +243,7 @@ TEST(diagonal_spoils, "NN-14 a line with an empty square cannot be cleared, so a
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u7 n7 g7/# r7 #/# # u7"}})) return;
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, clear row3, clear down");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, clear row3, clear down");
     play(&scene, 0, "clear down");
     CHECK_HAS(refused(&scene, 0, "clear row3"), "is empty");
     scene_end(&scene);
@@ -259,7 +259,7 @@ TEST(clearing_phases,
     CHECK_TEXT(refused(&scene, 0, "clear row3"), "");
     play(&scene, 0, "place b2");
     CHECK_TEXT(now(&scene), "summer clear 0");
-    CHECK_TEXT(choices_of(&scene, 0), "clear row2, clear row3, end");
+    CHECK_TEXT(candidates_list(&scene, 0), "clear row2, clear row3, end");
     play(&scene, 0, "clear row2");
     CHECK_TEXT(now(&scene), "summer clear 0");
     play(&scene, 0, "clear row3");
@@ -288,7 +288,7 @@ TEST(reshuffles, "NN-15 for a card due from an empty pile the bin but its top ca
     if (!scene_make(&scene, spec)) return;
     const int all = scene.state.bin_count;
     CHECK_INT(scene.state.pile_count, 0);
-    CHECK_TEXT(choices_of(&scene, 0), "draw pile, draw bin");
+    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, draw bin");
     play(&scene, 0, "draw pile");
     CHECK_TEXT(bin_top(&scene, 9), "y9");
     CHECK_INT(scene.state.pile_count, all - 2);
@@ -358,7 +358,7 @@ TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there i
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(now(&scene), "summer target 0");
-    CHECK_TEXT(choices_of(&scene, 0), "target 1");
+    CHECK_TEXT(candidates_list(&scene, 0), "target 1");
     CHECK_HAS(refused(&scene, 0, "target 0"), "somebody else");
     CHECK_HAS(refused(&scene, 0, "target 2"), "Nobody sits there");
     CHECK_HAS(refused(&scene, 0, "end"), "First choose at whom Nasty Dog is aimed");
@@ -378,7 +378,7 @@ TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn goes on wit
     play(&scene, 0, "draw pile");
     play(&scene, 0, "target 2");
     CHECK_TEXT(now(&scene), "summer clear 0");
-    CHECK_TEXT(choices_of(&scene, 0), "clear row3, end");
+    CHECK_TEXT(candidates_list(&scene, 0), "clear row3, end");
     scene_end(&scene);
 }
 
@@ -394,7 +394,7 @@ TEST(evicts,
                        .yards = {NULL, "u3 u1 u2/# # #/# # #", NULL, "n3 n1 n2/# # #/# # #"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
-    CHECK_HAS(choices_of(&scene, 1), "target 0, target 2, target 3, nasty nosey_peek a1 a2, ");
+    CHECK_HAS(candidates_list(&scene, 1), "target 0, target 2, target 3, nasty nosey_peek a1 a2, ");
     play(&scene, 1, "target 3");
     CHECK_TEXT(now(&scene), "summer answer 3");
     CHECK(play(&scene, 3, "decline"));
@@ -405,7 +405,7 @@ TEST(evicts,
     CHECK_TEXT(now(&scene), "summer draw 2");
     CHECK_HAS(told(&scene, NOBODY), "Player 1 and Player 3 change seats.");
     NastyState view; /* NN-5: the player of a yard may look at its nasty cards */
-    nasty_conceal(&scene.rules, &scene.state, 3, &view);
+    nasty_make_view(&scene.rules, &scene.state, 3, &view);
     CHECK_INT(view.hands[1][0], nasty_card_read(&scene.rules, "nosey_peek"));
     CHECK_INT(view.hands[3][0], HIDDEN);
     scene_end(&scene);

@@ -4,7 +4,7 @@
  * by card, and each event says who did it, to whom, who may know it and how much it was.
  */
 #include "check.h"
-#include "support/nationhood_scene.h"
+#include "support/nationhood_fixture.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -136,7 +136,7 @@ static void check_who(const Event *event, int actor)
     CHECK_INT(event->player, player);
     CHECK_INT(event->other, other);
     const bool hidden = event->type == EVENT_DRAW || event->type == EVENT_DEAL;
-    CHECK_INT(event->seen, hidden ? 1 << event->to.owner : SEEN_BY_ALL);
+    CHECK_INT(event->visible_to, hidden ? 1 << event->to.owner : VISIBLE_TO_ALL);
 }
 
 /* Cards go from whom to whom; the hand of `actor` where it is his. */
@@ -210,7 +210,7 @@ static void check_end(const Stage *stage, const NationhoodState *before)
 {
     const NationhoodState *after = &stage->state;
     const int lead = after->points[0] - after->points[1];
-    const bool counted = memcmp(before->won, after->won, sizeof after->won) != 0;
+    const bool counted = memcmp(before->rubbers_won, after->rubbers_won, sizeof after->rubbers_won) != 0;
     const int match = told_times(&stage->events, EVENT_MATCH), shared = told_times(&stage->events, EVENT_MATCH_SHARED);
     CHECK_INT(told_times(&stage->events, EVENT_RUBBER), counted && lead != 0);
     CHECK_INT(told_times(&stage->events, EVENT_RUBBER_SHARED), counted && lead == 0);
@@ -218,8 +218,8 @@ static void check_end(const Stage *stage, const NationhoodState *before)
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
         if (event->type == EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
-        if (event->type == EVENT_MATCH) CHECK(after->won[event->player] > after->won[1 - event->player]);
-        if (event->type == EVENT_MATCH_SHARED) CHECK_INT(after->won[0], after->won[1]);
+        if (event->type == EVENT_MATCH) CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
+        if (event->type == EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
     }
 }
 
@@ -254,7 +254,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
     check_shown(stage, actor);
     CHECK_BYTES(&table, &after, sizeof table);
     if (check_failures() == failures) return true;
-    char text[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE];
     NATIONHOOD.write_action(&stage->rules, action, text);
     fprintf(stderr, "  after \"%s\" of player %d\n", text, actor);
     return false;
@@ -271,7 +271,7 @@ static bool follow_match(Stage *stage, uint64_t seed)
         const NationhoodState before = stage->state;
         const Action action = stage_any(stage, &rng);
         stage->events.count = 0;
-        NATIONHOOD.apply(&stage->rules, &stage->state, before.head.to_move, action, &stage->events);
+        NATIONHOOD.apply_action(&stage->rules, &stage->state, before.head.to_move, action, &stage->events);
         if (!check_told(stage, &before, action)) return false;
     }
     return true;

@@ -2,7 +2,7 @@
 /* Nationhood: deals, rubbers and matches, and that random matches reach all of them. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "support/nationhood_scene.h"
+#include "support/nationhood_fixture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static Score score_of(const Stage *stage, ScoreItems *items)
 
 static bool won_is(const Stage *stage, int first, int second)
 {
-    return stage->state.won[0] == first && stage->state.won[1] == second;
+    return stage->state.rubbers_won[0] == first && stage->state.rubbers_won[1] == second;
 }
 
 TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and with it a match of one")
@@ -67,9 +67,9 @@ TEST(best_of_three, "NA-22 the best of three is over when someone has two rubber
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard Kd");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && won_is(&stage, 1, 1) && stage.state.points[1] == 7);
-    CHECK_INT(stage.state.drawn, 1);
+    CHECK_INT(stage.state.drawn_deals, 1);
     stage_play(&stage, "next");
-    CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn == 0 && won_is(&stage, 1, 1));
+    CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn_deals == 0 && won_is(&stage, 1, 1));
     scene.won[1] = 1;
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard Kd");
@@ -96,16 +96,16 @@ TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more
     Scene scene = drawn_scene(3, 4, 1);
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
-    CHECK(stage.state.drawn == 2 && won_is(&stage, 0, 0) && stage.state.head.phase == PHASE_DEAL_OVER);
+    CHECK(stage.state.drawn_deals == 2 && won_is(&stage, 0, 0) && stage.state.head.phase == PHASE_DEAL_OVER);
     stage_play(&stage, "next");
-    CHECK(stage.state.drawn == 2 && stage.state.points[1] == 4);
+    CHECK(stage.state.drawn_deals == 2 && stage.state.points[1] == 4);
 
     scene = drawn_scene(3, 4, 2);
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
-    CHECK(stage.state.drawn == 3 && won_is(&stage, 0, 1) && stage.state.head.phase == PHASE_DEAL_OVER);
+    CHECK(stage.state.drawn_deals == 3 && won_is(&stage, 0, 1) && stage.state.head.phase == PHASE_DEAL_OVER);
     stage_play(&stage, "next");
-    CHECK(stage.state.drawn == 0 && stage.state.points[1] == 0);
+    CHECK(stage.state.drawn_deals == 0 && stage.state.points[1] == 0);
 
     scene = drawn_scene(4, 4, 2);
     if (!stage_set(&stage, &scene)) return;
@@ -141,15 +141,15 @@ static void check_end(Stage *stage, Rng *rng)
 {
     for (int viewer = NOBODY; viewer < 2; viewer++) {
         NationhoodState view, world, again;
-        NATIONHOOD.conceal(&stage->rules, &stage->state, viewer, &view);
-        NATIONHOOD.imagine(&stage->rules, &view, rng, &world);
-        CHECK(NATIONHOOD.sane(&stage->rules, &world, &stage->fault));
-        NATIONHOOD.conceal(&stage->rules, &world, viewer, &again);
+        NATIONHOOD.make_view(&stage->rules, &stage->state, viewer, &view);
+        NATIONHOOD.sample_state(&stage->rules, &view, rng, &world);
+        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, &stage->error));
+        NATIONHOOD.make_view(&stage->rules, &world, viewer, &again);
         CHECK_BYTES(&again, &view, sizeof view);
     }
     Stage loaded;
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
     if (CHECK(stage_load(&loaded, text_string(&text)))) CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
     text_clear(&text);
@@ -164,11 +164,11 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
         const Action action = stage_any(stage, &rng);
         met->phases[state->head.phase]++;
         stage->events.count = 0;
-        NATIONHOOD.apply(&stage->rules, state, state->head.to_move, action, &stage->events);
+        NATIONHOOD.apply_action(&stage->rules, state, state->head.to_move, action, &stage->events);
         for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
         if (state->retaliation > met->chain) met->chain = state->retaliation;
-        if (!CHECK(NATIONHOOD.sane(&stage->rules, state, &stage->fault))) break;
-        if (!CHECK(played < NATIONHOOD.bound(&stage->rules, 2))) break;
+        if (!CHECK(NATIONHOOD.validate_state(&stage->rules, state, &stage->error))) break;
+        if (!CHECK(played < NATIONHOOD.match_length_max(&stage->rules, 2))) break;
         if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
     }
     met->ended++;
@@ -182,18 +182,18 @@ TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one w
     rules->rubbers = RUBBERS_ONE;
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
-    const uint32_t two_deals = NATIONHOOD.bound(rules, 2);
+    const uint32_t two_deals = NATIONHOOD.match_length_max(rules, 2);
     const uint32_t turn = 54 + 54 + 1 + 1 + 1; /* all drawn, all laid, an exchange, its card laid again, the end */
     CHECK_INT(two_deals, 2 * ((uint32_t)rules->turn_limit * turn + 1));
     rules->exchanges = 8;
-    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
+    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
     rules->exchanges = 1;
     rules->rubber_points = 2 * rules->win_points;
-    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
+    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
     rules->rubber_points = rules->win_points + 1; /* nobody has it by one deal */
-    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
+    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
     rules->rubbers = RUBBERS_BEST_OF_THREE;
-    CHECK_INT(NATIONHOOD.bound(rules, 2), 6 * two_deals);
+    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 6 * two_deals);
 }
 
 TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and every event, and end within their bound")

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: states as JSON, each thing that may not be loaded, views, and worlds imagined from them. */
 #include "check.h"
-#include "support/nationhood_scene.h"
+#include "support/nationhood_fixture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The same text with the first `from` replaced. */
+/* The same text with the first `group_start` replaced. */
 static Text changed(const Text *text, const char *from, const char *to)
 {
     Text out = {0};
@@ -29,15 +29,15 @@ static void refuses(const Scene *scene, const char *from, const char *to, const 
     Stage stage;
     Text text = scene_json(scene);
     if (!stage_load(&stage, text_string(&text))) {
-        CHECK_TEXT(stage.fault.text, "");
+        CHECK_TEXT(stage.error.text, "");
         fprintf(stderr, "  before %s became %s\n", from, to);
     }
     Text bad = changed(&text, from, to);
     const bool loaded = stage_load(&stage, text_string(&bad));
     CHECK(!loaded);
-    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
-    const bool told = CHECK_HAS(stage.fault.text, reason);
-    if (loaded || !there || !told) fprintf(stderr, "  %s\n  when %s became %s\n", stage.fault.text, from, to);
+    const bool there = CHECK(strncmp(stage.error.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.error.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  when %s became %s\n", stage.error.text, from, to);
     text_clear(&text);
     text_clear(&bad);
 }
@@ -49,9 +49,9 @@ static void refuses_scene(const Scene *scene, const char *path, const char *reas
     Text text = scene_json(scene);
     const bool loaded = stage_load(&stage, text_string(&text));
     CHECK(!loaded);
-    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
-    const bool told = CHECK_HAS(stage.fault.text, reason);
-    if (loaded || !there || !told) fprintf(stderr, "  %s\n  for %s\n", stage.fault.text, text_string(&text));
+    const bool there = CHECK(strncmp(stage.error.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.error.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  for %s\n", stage.error.text, text_string(&text));
     text_clear(&text);
 }
 
@@ -104,13 +104,13 @@ TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
         Stage stage, again;
         if (!stage_set(&stage, &SCENES[i])) return;
         CHECK_INT(stage.state.retaliation, SCENES[i].retaliation);
-        CHECK_INT(stage.state.swapped, SCENES[i].swapped);
+        CHECK_INT(stage.state.exchanges_made, SCENES[i].swapped);
         Text text = {0}, back = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
         CHECK(stage_load(&again, text_string(&text)));
         CHECK_BYTES(&again.state, &stage.state, sizeof stage.state);
-        out = json_out(&back);
+        out = json_writer(&back);
         state_write(&NATIONHOOD, &again.rules, &again.state, &out);
         CHECK_TEXT(text_string(&back), text_string(&text));
         text_clear(&text);
@@ -126,7 +126,7 @@ TEST(members, "the members of the state are those of the page, in their order")
                          .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""}};
     if (!stage_set(&stage, &scene)) return;
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
     CHECK_HAS(text_string(&text),
               "\"hands\":[[\"2s\",\"3s\",\"4s\",\"5h\",\"6s\",\"7s\",\"8s\",\"Kd\"],[\"Ah\",\"*\"]],"
@@ -150,7 +150,7 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
     for (int swapped = 0; swapped < 2; swapped++) {
         Text before = changed(&text, "\"swapped\":0", WORDS[swapped]);
         CHECK(stage_load(&stage, text_string(&before)));
-        CHECK_INT(stage.state.swapped, swapped);
+        CHECK_INT(stage.state.exchanges_made, swapped);
         text_clear(&before);
     }
     text_clear(&text);
@@ -493,9 +493,9 @@ static void card_twice(NationhoodState *state) { state->hands[1] += set_of(state
 static void early_deal(NationhoodState *state) { state->deal = 0; }
 static void early_turn(NationhoodState *state) { state->head.turn = 0; }
 static void long_chain(NationhoodState *state) { state->retaliation = 200; }
-static void many_exchanges(NationhoodState *state) { state->swapped = 2; }
+static void many_exchanges(NationhoodState *state) { state->exchanges_made = 2; }
 static void less_than_nothing(NationhoodState *state) { state->points[1] = -1; }
-static void many_draws(NationhoodState *state) { state->drawn = 200; }
+static void many_draws(NationhoodState *state) { state->drawn_deals = 200; }
 
 static void small_city(NationhoodState *state)
 {
@@ -534,10 +534,10 @@ TEST(insane, "a state that breaks what every state must fulfil is told by its me
     Stage stage;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         if (!stage_set(&stage, &PLAIN)) return;
-        CHECK(NATIONHOOD.sane(&stage.rules, &stage.state, &stage.fault));
+        CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
         CASES[i].spoil(&stage.state);
-        CHECK(!NATIONHOOD.sane(&stage.rules, &stage.state, &stage.fault));
-        CHECK_TEXT(stage.fault.text, CASES[i].sentence);
+        CHECK(!NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
+        CHECK_TEXT(stage.error.text, CASES[i].sentence);
     }
 }
 
@@ -555,9 +555,9 @@ TEST(views, "a view hides the other's hand but its known cards, and the stock; i
     };
     for (int i = 0; i < 3; i++) {
         NationhoodState view, world, again;
-        NATIONHOOD.conceal(&stage.rules, &stage.state, CASES[i].viewer, &view);
+        NATIONHOOD.make_view(&stage.rules, &stage.state, CASES[i].viewer, &view);
         Text text = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         state_write(&NATIONHOOD, &stage.rules, &view, &out);
         CHECK_HAS(text_string(&text), CASES[i].hands);
         CHECK_HAS(text_string(&text), "\"stock\":[\"?\",\"?\"");
@@ -566,10 +566,10 @@ TEST(views, "a view hides the other's hand but its known cards, and the stock; i
         text_clear(&text);
         Rng rng = rng_from_seed(3);
         for (int world_number = 0; world_number < 20; world_number++) {
-            NATIONHOOD.imagine(&stage.rules, &view, &rng, &world);
-            CHECK(NATIONHOOD.sane(&stage.rules, &world, &stage.fault));
+            NATIONHOOD.sample_state(&stage.rules, &view, &rng, &world);
+            CHECK(NATIONHOOD.validate_state(&stage.rules, &world, &stage.error));
             CHECK(set_has(world.hands[0], card_from_token("Td")) && set_has(world.hands[1], card_from_token("2h")));
-            NATIONHOOD.conceal(&stage.rules, &world, CASES[i].viewer, &again);
+            NATIONHOOD.make_view(&stage.rules, &world, CASES[i].viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
@@ -582,8 +582,8 @@ TEST(views_of_jokers, "of two jokers one may be known: the view shows that one, 
                          .cities = {"", "Ts Th Td"}};
     if (!stage_set(&stage, &scene)) return;
     NationhoodState view;
-    NATIONHOOD.conceal(&stage.rules, &stage.state, 0, &view);
-    CHECK(view.hands[1] == JOKER_ONE && view.hidden[1] == 7);
+    NATIONHOOD.make_view(&stage.rules, &stage.state, 0, &view);
+    CHECK(view.hands[1] == JOKER_ONE && view.hidden_count[1] == 7);
     CHECK(stage_play(&stage, "add * own:T")); /* a card is drawn for it */
     CHECK(stage.state.known[1] == 0 && set_jokers(stage.state.hands[1]) == 1);
 }
@@ -659,13 +659,13 @@ static void mutate(Text *text, Rng *rng)
 static bool plays_on(Stage *stage, Rng *rng)
 {
     for (int played = 0; played < 40 && !stage->state.head.over; played++) {
-        const Action action = NATIONHOOD.any(&stage->rules, &stage->state, rng);
-        NATIONHOOD.apply(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL);
-        if (!NATIONHOOD.sane(&stage->rules, &stage->state, &stage->fault)) return false;
+        const Action action = NATIONHOOD.random_action(&stage->rules, &stage->state, rng);
+        NATIONHOOD.apply_action(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL);
+        if (!NATIONHOOD.validate_state(&stage->rules, &stage->state, &stage->error)) return false;
     }
     Stage again;
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
     const bool good =
         stage_load(&again, text_string(&text)) && memcmp(&again.state, &stage->state, sizeof again.state) == 0;
@@ -684,13 +684,13 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
             return;
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)match, &stage.state);
         for (uint32_t steps = rng_below(&rng, 400); steps > 0 && !stage.state.head.over; steps--) {
-            const Action action = NATIONHOOD.any(&stage.rules, &stage.state, &rng);
-            NATIONHOOD.apply(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL);
+            const Action action = NATIONHOOD.random_action(&stage.rules, &stage.state, &rng);
+            NATIONHOOD.apply_action(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL);
         }
         for (int change = 0; change < 20; change++) {
             Stage changed_stage;
             Text text = {0};
-            JsonOut out = json_out(&text);
+            JsonWriter out = json_writer(&text);
             state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
             mutate(&text, &rng);
             if (stage_load(&changed_stage, text_string(&text))) {
@@ -698,7 +698,7 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
                 Text before = {0};
                 text_add(&before, text_string(&text));
                 if (!CHECK(plays_on(&changed_stage, &rng))) {
-                    fprintf(stderr, "  %s\n  from %s\n", changed_stage.fault.text, text_string(&before));
+                    fprintf(stderr, "  %s\n  from %s\n", changed_stage.error.text, text_string(&before));
                 }
                 text_clear(&before);
             } else {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: the deal, a normal turn, its end and the nation. In the first deal player 1 has the odd turns. */
 #include "check.h"
-#include "support/nationhood_scene.h"
+#include "support/nationhood_fixture.h"
 
 /* Every card but those of players' hands lies in cities or on top of a pile: nothing can be drawn from the stock. */
 #define CITIES_2_TO_6 "2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c"
@@ -25,7 +25,7 @@ TEST(the_deal,
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1, .hands = {"As", "Ah"}})) return;
     NATIONHOOD.deal(&stage.rules, 2, 11, &stage.state);
-    CHECK(NATIONHOOD.sane(&stage.rules, &stage.state, &stage.fault));
+    CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
     CHECK(hand_count(&stage.state, 0) == 7 && hand_count(&stage.state, 1) == 7);
     CHECK(stage.state.pile_count[0] == 0 && stage.state.pile_count[1] == 1 && stage.state.stock_count == 39);
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 && stage.state.head.phase == PHASE_DRAW);
@@ -125,9 +125,9 @@ TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; 
     stage_play(&stage, "swap * Kh");
     CHECK(city_suits(&stage.state, 1, 12) == (1 | 8) && city_jokers(&stage.state, 1, 12) == 1);
     CHECK(hand_is(&stage, 1, "6d 2h 3h 4h 9c Jd 3d Kh") && stage.state.known[1] == cards_of("Kh"));
-    CHECK(stage.state.swapped == 1 && stage_count(&stage, "swap ") == 0);
+    CHECK(stage.state.exchanges_made == 1 && stage_count(&stage, "swap ") == 0);
     stage_play(&stage, "discard Jd");
-    CHECK_INT(stage.state.swapped, 0);
+    CHECK_INT(stage.state.exchanges_made, 0);
 
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "swap 6d *");
@@ -148,20 +148,20 @@ TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into 
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "swap * Kh");
     stage_play(&stage, "swap 6d *");
-    CHECK(stage.state.swapped == 2 && hand_is(&stage, 1, "2h 3h 4h 9c Jd Kh *"));
+    CHECK(stage.state.exchanges_made == 2 && hand_is(&stage, 1, "2h 3h 4h 9c Jd Kh *"));
     stage_play(&stage, "draw stock");
-    CHECK(stage.state.head.phase == PHASE_MELD && stage.state.swapped == 2 && stage_can(&stage, "swap * 6s"));
+    CHECK(stage.state.head.phase == PHASE_MELD && stage.state.exchanges_made == 2 && stage_can(&stage, "swap * 6s"));
     stage_play(&stage, "swap * 6s");
-    CHECK(stage.state.swapped == 3 && stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "swap Kh *"));
+    CHECK(stage.state.exchanges_made == 3 && stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "swap Kh *"));
     stage_play(&stage, "discard Jd");
-    CHECK(stage.state.head.to_move == 0 && stage.state.swapped == 0);
+    CHECK(stage.state.head.to_move == 0 && stage.state.exchanges_made == 0);
     scene.rules = "{\"exchanges\":8}";
     if (!stage_set(&stage, &scene)) return;
     for (int i = 0; i < 4; i++) { /* in and out again, without an end but that */
         stage_play(&stage, "swap * Kh");
         stage_play(&stage, "swap Kh *");
     }
-    CHECK(stage.state.swapped == 8 && stage_count(&stage, "swap ") == 0);
+    CHECK(stage.state.exchanges_made == 8 && stage_count(&stage, "swap ") == 0);
 }
 
 TEST(jokers_stay, "NA-5 where jokers go in and not out, two jokers end the exchanging, whatever exchanges says")
@@ -176,7 +176,7 @@ TEST(jokers_stay, "NA-5 where jokers go in and not out, two jokers end the excha
     stage_play(&stage, "swap * Kh");
     CHECK_INT(stage_count(&stage, "swap "), 3); /* the kings need their two */
     stage_play(&stage, "swap * Qs");
-    CHECK(stage.state.swapped == 2 && stage_count(&stage, "swap ") == 0);
+    CHECK(stage.state.exchanges_made == 2 && stage_count(&stage, "swap ") == 0);
     CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d Kh Qs") && stage.state.known[1] == cards_of("Kh Qs"));
 }
 
@@ -438,7 +438,7 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
                          .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .cities = {"", "Ks Kh Kc"}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 1 && stage.state.head.turn == 20);
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.head.turn == 20);
     CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.head.to_move == 1);
     /* Refusing an offer ends the last turn as well, and a nation wins on it. */
     Scene offers = scene;
@@ -447,13 +447,13 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
     if (!stage_set(&stage, &offers)) return;
     stage_play(&stage, "offer -/K");
     stage_play(&stage, "refuse");
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 1);
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1);
     CHECK(stage.state.refused[0] == 0 && stage.state.refused[1] == 0 && stage.state.offer == 0);
     Scene wins = scene;
     wins.hands[0] = "2s 3s 4s 5s 6s 7s 8s 9h";
     if (!stage_set(&stage, &wins)) return;
     stage_play(&stage, "discard 9h");
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 0 && stage.state.points[0] == 3);
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 0 && stage.state.points[0] == 3);
 }
 
 TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchanges, jokers_stay, exchange_options,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: offers, wars, and what comes of them. In the first deal player 1 has the odd turns. */
 #include "check.h"
-#include "support/nationhood_scene.h"
+#include "support/nationhood_fixture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +60,7 @@ TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
                                     "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
-    CHECK(NATIONHOOD.count(&stage.rules, &stage.state) <= NATIONHOOD.actions_max);
+    CHECK(NATIONHOOD.count_actions(&stage.rules, &stage.state) <= NATIONHOOD.actions_max);
     CHECK(stage_can(&stage, "offer 2/2"));
 }
 
@@ -137,12 +137,12 @@ TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice
                          .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-    const size_t count = NATIONHOOD.legal(&stage.rules, &stage.state, 0, actions);
+    const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
     CHECK_INT(count, 1 + 30 - 1); /* a draw; five cities in any numbers up to four; less the one refused */
-    CHECK_INT(NATIONHOOD.count(&stage.rules, &stage.state), count);
+    CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;
-        CHECK_INT(NATIONHOOD.any(&stage.rules, &stage.state, &one), actions[rng_below(&two, (uint32_t)count)]);
+        CHECK_INT(NATIONHOOD.random_action(&stage.rules, &stage.state, &one), actions[rng_below(&two, (uint32_t)count)]);
     }
     free(actions);
 }
@@ -363,7 +363,7 @@ TEST(kept_seven, "NA-17 an attacked player who kept seven holds eight with his f
 static void whittle(Stage *stage)
 {
     while (stage->state.head.phase == PHASE_WHITTLE) {
-        char text[ACTION_TEXT];
+        char text[ACTION_TEXT_SIZE];
         const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
         NATIONHOOD.write_action(&stage->rules, action_of(ACT_DISCARD, card), text);
         stage_play(stage, text);
@@ -412,7 +412,7 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more wars are answe
         if (!stage_play(&stage, "retaliate")) return;
         whittle(&stage);
     }
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 1 && stage.state.retaliation == 0);
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.retaliation == 0);
 }
 
 TEST(retaliating,
@@ -441,7 +441,7 @@ static bool keeps(const char *rules, const char *hand, const char *kept)
 {
     Stage stage;
     if (!stage_set(&stage, &(Scene){.rules = rules, .to_move = 1})) return false;
-    return nationhood_kept(&stage.rules, cards_of(hand)) == cards_of(kept);
+    return nationhood_kept_cards(&stage.rules, cards_of(hand)) == cards_of(kept);
 }
 
 TEST(kept_runs, "NA-14 kept are runs of three or more natural cards of a suit, and with one of them the jokers")
@@ -557,7 +557,7 @@ TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands o
                                                 stage.rules.hand_sets_safe, some);
             if (good && comes_before(some, best)) best = some;
         }
-        CHECK_INT(nationhood_kept(&stage.rules, cards), best);
+        CHECK_INT(nationhood_kept_cards(&stage.rules, cards), best);
     }
 }
 

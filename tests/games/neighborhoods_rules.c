@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Neighborhoods, rule by rule, in scenes worked by hand. */
-#include "neighborhoods_scene.h"
+#include "neighborhoods_fixture.h"
 
 #define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
 #define WHITE_TO_ACT "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
@@ -8,9 +8,9 @@
 static Scene dealt(const char *rules, uint64_t seed)
 {
     Scene scene = {0};
-    Fault fault = {""};
-    CHECK(scene_rules(rules, &scene.rules, &fault));
-    CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    CHECK(scene_rules(rules, &scene.rules, &error));
+    CHECK_TEXT(error.text, "");
     NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
     return scene;
 }
@@ -58,11 +58,11 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Scene scene = dealt("{}", seed);
         const NeighborhoodsState *state = &scene.state;
-        Fault fault = {""};
+        Error error = {""};
         CHECK_INT(state->hand_count[1], 4);
-        CHECK_INT(squares_count(state->matching[ANY_RANK]), 25);
+        CHECK_INT(squares_count(state->rank_squares[ANY_RANK]), 25);
         CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
-        CHECK(NEIGHBORHOODS.sane(&scene.rules, state, &fault));
+        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, &error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }
@@ -594,7 +594,7 @@ TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too
 
 TEST(new_deck_is_shuffled, "NH-16 the new deck lies in random order")
 {
-    Card decks[2][CARDS_MAX];
+    Card decks[2][NEIGHBORHOODS_CARDS_MAX];
     for (int i = 0; i < 2; i++) {
         Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
                                "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
@@ -639,8 +639,8 @@ TEST(smallest_set, "NH-16 the smallest set that Options lets pass always has a c
     CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
     Rng rng = {9};
     for (int i = 0; i < 300 && !scene.state.head.over; i++) {
-        char name[ACTION_TEXT];
-        NEIGHBORHOODS.write_action(&scene.rules, NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng), name);
+        char name[ACTION_TEXT_SIZE];
+        NEIGHBORHOODS.write_action(&scene.rules, NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng), name);
         scene_play(&scene, name);
     }
     scene_clear(&scene);
@@ -674,7 +674,7 @@ TEST(turn_limit, "NH-17 after the last turn the count decides, NH-14 and NH-15 c
 TEST(ends_within_bound, "NH-17 a match has at most two actions a turn")
 {
     Scene scene = dealt("{'turn_limit':40,'idle_turns':20}", 1);
-    CHECK_INT(NEIGHBORHOODS.bound(&scene.rules, 2), 80);
+    CHECK_INT(NEIGHBORHOODS.match_length_max(&scene.rules, 2), 80);
     for (int i = 0; i < 20; i++) {
         scene_roll(&scene, 1);
         scene_play(&scene, "decline");
@@ -688,7 +688,7 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
 {
     Scene scene = dealt("{'size':7}", 2);
     CHECK_TEXT(scene_member(&scene, "reserve"), "[15,15]");
-    CHECK_INT(squares_count(scene.state.matching[ANY_RANK]), 49);
+    CHECK_INT(squares_count(scene.state.rank_squares[ANY_RANK]), 49);
     scene_roll(&scene, 7);
     CHECK_TEXT(scene_legal(&scene), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
     scene_play(&scene, "@g7");
@@ -701,7 +701,7 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
     scene_clear(&scene);
     scene = dealt("{'preset':'grand'}", 2);
     CHECK_TEXT(scene_member(&scene, "reserve"), "[25,25]");
-    CHECK_INT(squares_count(scene.state.matching[ANY_RANK]), 49);
+    CHECK_INT(squares_count(scene.state.rank_squares[ANY_RANK]), 49);
     scene_clear(&scene);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of Neighborhoods as JSON: what is written, what is read back, and what is refused and where. */
-#include "neighborhoods_scene.h"
+#include "neighborhoods_fixture.h"
 
 #define REFUSED(members, ...)                                                                             \
     do {                                                                                                  \
         const char *const parts[] = {__VA_ARGS__};                                                        \
-        const char *fault = scene_fault(members);                                                         \
-        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) CHECK_HAS(fault, parts[part]); \
+        const char *error = scene_error(members);                                                         \
+        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) CHECK_HAS(error, parts[part]); \
     } while (0)
 
 #define WHITE "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
@@ -15,7 +15,7 @@
 
 static void write_out(const Scene *scene, const NeighborhoodsState *state, Text *text)
 {
-    JsonOut out = json_out(text);
+    JsonWriter out = json_writer(text);
     text_reset(text);
     state_write(&NEIGHBORHOODS, &scene->rules, state, &out);
 }
@@ -24,20 +24,20 @@ TEST(round_trip, "every state of a match is read back byte for byte")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Scene scene = {0};
-        Fault fault = {""};
-        scene_rules(seed % 2 ? "{}" : "{'preset':'grand','decks':3,'hand':7}", &scene.rules, &fault);
+        Error error = {""};
+        scene_rules(seed % 2 ? "{}" : "{'preset':'grand','decks':3,'hand':7}", &scene.rules, &error);
         NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
         Rng rng = {seed};
         Text first = {0}, second = {0};
         for (bool over = false; !over; over = scene.state.head.over) {
-            const Action action = NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng);
-            NEIGHBORHOODS.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+            const Action action = NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng);
+            NEIGHBORHOODS.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
             write_out(&scene, &scene.state, &first);
-            JsonDoc *doc = json_create(NULL, text_string(&first), first.length, &fault);
-            const JsonAt root = json_root(doc);
+            JsonDoc *doc = json_create(NULL, text_string(&first), first.length, &error);
+            const JsonCursor root = json_root(doc);
             NeighborhoodsRules rules = scene.rules;
             NeighborhoodsState state;
-            if (!CHECK(state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault))) CHECK_TEXT(fault.text, "");
+            if (!CHECK(state_read(&NEIGHBORHOODS, &root, &rules, &state, &error))) CHECK_TEXT(error.text, "");
             CHECK_BYTES(&state, &scene.state, sizeof state);
             write_out(&scene, &state, &second);
             CHECK_TEXT(text_string(&second), text_string(&first));
@@ -63,7 +63,7 @@ TEST(keys, "the members of a state are those of the page")
     CHECK_TEXT(scene_member(&scene, "idle"), "[1,2]");
     CHECK_TEXT(scene_member(&scene, "reserve"), "[14,14]");
     CHECK_TEXT(scene_member(&scene, "end"), "null");
-    CHECK_INT(state_look(&scene.state)->turn, 5);
+    CHECK_INT(state_head_const(&scene.state)->turn, 5);
     CHECK_INT(scene.state.stones[0], square_bit(8 * 2 + 2));
     CHECK_INT(scene.state.stones[1], square_bit(8 * 1 + 4));
     scene_clear(&scene);
@@ -134,19 +134,19 @@ TEST(refuse_missing, "no member of the game's own may be missing")
     write_out(&scene, &scene.state, &whole);
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Text text = {0};
-        Fault fault = {""};
+        Error error = {""};
         text_add(&text, text_string(&whole));
         char key[32] = "\"";
         strcat(strcat(key, KEYS[i]), "\":");
         char *at = strstr(strstr(text.data, "\"winners\""), key); /* behind the members all games share */
         if (!CHECK(at != NULL)) continue;
         at[1] = '_';
-        JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-        const JsonAt root = json_root(doc);
+        JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+        const JsonCursor root = json_root(doc);
         NeighborhoodsRules rules = scene.rules;
         NeighborhoodsState state;
-        CHECK(!state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault));
-        CHECK_HAS(fault.text, KEYS[i]);
+        CHECK(!state_read(&NEIGHBORHOODS, &root, &rules, &state, &error));
+        CHECK_HAS(error.text, KEYS[i]);
         json_destroy(doc);
         text_clear(&text);
     }
@@ -183,7 +183,7 @@ TEST(refuse_hands, "no hand is over-full and the mover's is full")
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh','Kh'],['Jh']]}", "hands", "player 0 holds 6");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1 holds 6");
     REFUSED("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1");
-    CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],[]]}"), "");
+    CHECK_TEXT(scene_error("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],[]]}"), "");
 }
 
 TEST(refuse_turn, "the turn has to fit who moves, the turn limit and the idle turns")
@@ -195,7 +195,7 @@ TEST(refuse_turn, "the turn has to fit who moves, the turn limit and the idle tu
     REFUSED("{'turn':3,'idle':[0,2]}", "idle", "player 1");
     REFUSED("{'turn':4,'idle':[0,2]," WHITE "}", "idle", "player 1");
     REFUSED("{'rules':{'turn_limit':2},'idle':[2,0]}", "idle");
-    CHECK_TEXT(scene_fault("{'turn':5,'idle':[2,2]}"), "");
+    CHECK_TEXT(scene_error("{'turn':5,'idle':[2,2]}"), "");
 }
 
 TEST(refuse_die, "a die waits just in phase die, is the last roll, and leaves something to do")
@@ -222,7 +222,7 @@ TEST(refuse_end, "a game runs just while no end holds, and ends by the first tha
     REFUSED("{" OVER ",'end':'idle','idle':[3,3],'turn':9," ROW_OF_BLACK "}", "end", "\"line\"");
     REFUSED("{" OVER ",'end':'line','turn':9,'rules':{'line_wins':false}," ROW_OF_BLACK "}", "end");
     CHECK_TEXT(
-        scene_fault("{" OVER
+        scene_error("{" OVER
                     ",'end':'neighborhoods','turn':9,'rules':{'line_wins':false,'goal_neighborhoods':1}," ROW_OF_BLACK
                     "}"),
         "");
@@ -245,7 +245,7 @@ TEST(refuse_scores, "scores and winners, where present, have to be right")
     REFUSED("{'scores':[1,0]}", "scores");
     REFUSED("{'winners':[0]}", "winners");
     REFUSED("{" OVER ",'end':'idle','idle':[3,3],'winners':[0]}", "winners");
-    CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
+    CHECK_TEXT(scene_error("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
 }
 
 static void stones_on_stones(NeighborhoodsState *state)
@@ -258,7 +258,7 @@ static void stones_off_the_layout(NeighborhoodsState *state)
 }
 static void square_without_card(NeighborhoodsState *state)
 {
-    state->matching[ANY_RANK] &= ~square_bit(0);
+    state->rank_squares[ANY_RANK] &= ~square_bit(0);
 }
 static void before_the_first(NeighborhoodsState *state)
 {
@@ -266,7 +266,7 @@ static void before_the_first(NeighborhoodsState *state)
 }
 static void far_too_idle(NeighborhoodsState *state)
 {
-    state->idle[1] = 200;
+    state->idle_turns[1] = 200;
 }
 static void no_such_face(NeighborhoodsState *state)
 {
@@ -288,16 +288,16 @@ TEST(insane, "a state that no file can hold, and no play may lead to, is told by
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
-        Fault fault = {""};
-        CHECK(NEIGHBORHOODS.sane(&scene.rules, &scene.state, &fault));
+        Error error = {""};
+        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, &error));
         CASES[i].spoil(&scene.state);
-        CHECK(!NEIGHBORHOODS.sane(&scene.rules, &scene.state, &fault));
-        CHECK_TEXT(fault.text, CASES[i].sentence);
+        CHECK(!NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, &error));
+        CHECK_TEXT(error.text, CASES[i].sentence);
         scene_clear(&scene);
     }
     Text many = {0};
     text_add(&many, "{'discard':['As'");
-    for (int i = 0; i < CARDS_MAX; i++) text_add(&many, ",'As'");
+    for (int i = 0; i < NEIGHBORHOODS_CARDS_MAX; i++) text_add(&many, ",'As'");
     text_add(&many, "]}");
     REFUSED(text_string(&many), "discard", "these are too many cards: there is room for");
     text_clear(&many);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player of Neighborhoods may know, and what can be imagined from it. */
-#include "neighborhoods_scene.h"
+#include "neighborhoods_fixture.h"
 
 static const char *view_member(Scene *scene, int viewer, const char *key)
 {
     Scene view = *scene;
-    NEIGHBORHOODS.conceal(&scene->rules, &scene->state, viewer, &view.state);
+    NEIGHBORHOODS.make_view(&scene->rules, &scene->state, viewer, &view.state);
     view.text = (Text){0};
     text_reset(&scene->text);
     text_add(&scene->text, scene_member(&view, key));
@@ -17,7 +17,7 @@ static const char *view_member(Scene *scene, int viewer, const char *key)
     "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]," \
     "'deck':['9c','8c'],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-TEST(hidden_things, "the other's hand and the deck are hidden, the discards are not")
+TEST(hidden_area, "the other's hand and the deck are hidden, the discards are not")
 {
     Scene scene = scene_of("{" FEW_CARDS "}");
     CHECK_TEXT(view_member(&scene, 0, "hands"), "[[\"Kh\",\"Qd\",\"Kd\",\"Jd\",\"Td\"],[\"?\",\"?\",\"?\",\"?\"]]");
@@ -35,7 +35,7 @@ TEST(hidden_to_the_last, "behind the last card of the deck nothing is hidden, wh
     Scene scene = scene_of("{" FEW_CARDS ",'phase':'die','die':5,'last_roll':5}");
     for (int viewer = NOBODY; viewer < 2; viewer++) {
         NeighborhoodsState view;
-        NEIGHBORHOODS.conceal(&scene.rules, &scene.state, viewer, &view);
+        NEIGHBORHOODS.make_view(&scene.rules, &scene.state, viewer, &view);
         CHECK(view.deck[0] == CARD_HIDDEN && view.deck[1] == CARD_HIDDEN && view.deck[2] == CARD_NONE);
     }
     scene_clear(&scene);
@@ -52,19 +52,19 @@ TEST(hidden_when_over, "they stay hidden when the game is over")
 static void check_view(const Scene *scene, int viewer, Rng *rng)
 {
     NeighborhoodsState view, world, again;
-    Fault fault = {""};
-    NEIGHBORHOODS.conceal(&scene->rules, &scene->state, viewer, &view);
-    NEIGHBORHOODS.conceal(&scene->rules, &view, viewer, &again);
+    Error error = {""};
+    NEIGHBORHOODS.make_view(&scene->rules, &scene->state, viewer, &view);
+    NEIGHBORHOODS.make_view(&scene->rules, &view, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
-    NEIGHBORHOODS.imagine(&scene->rules, &view, rng, &world);
-    CHECK(NEIGHBORHOODS.sane(&scene->rules, &world, &fault));
-    CHECK_TEXT(fault.text, "");
-    NEIGHBORHOODS.conceal(&scene->rules, &world, viewer, &again);
+    NEIGHBORHOODS.sample_state(&scene->rules, &view, rng, &world);
+    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &world, &error));
+    CHECK_TEXT(error.text, "");
+    NEIGHBORHOODS.make_view(&scene->rules, &world, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     if (viewer < 0) return;
-    Action seen[HAND_MAX * SIDE_MAX * SIDE_MAX + 3], real[HAND_MAX * SIDE_MAX * SIDE_MAX + 3];
-    const size_t count = NEIGHBORHOODS.legal(&scene->rules, &view, viewer, seen);
-    CHECK_INT(count, NEIGHBORHOODS.legal(&scene->rules, &scene->state, viewer, real));
+    Action seen[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3], real[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
+    const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &view, viewer, seen);
+    CHECK_INT(count, NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, viewer, real));
     CHECK_BYTES(seen, real, count * sizeof *seen);
 }
 
@@ -73,13 +73,13 @@ TEST(imagined_worlds, "a world imagined from a view is whole and looks the same"
     Rng rng = {4};
     for (uint64_t seed = 1; seed <= 10; seed++) {
         Scene scene = {0};
-        Fault fault = {""};
-        scene_rules("{}", &scene.rules, &fault);
+        Error error = {""};
+        scene_rules("{}", &scene.rules, &error);
         NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
         while (!scene.state.head.over) {
             for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
-            const Action action = NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng);
-            NEIGHBORHOODS.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+            const Action action = NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng);
+            NEIGHBORHOODS.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
         }
         for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
     }
@@ -91,9 +91,9 @@ TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no
     Rng rng = {1};
     uint64_t held = 0;
     NeighborhoodsState view, world;
-    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 0, &view);
+    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 0, &view);
     for (int i = 0; i < 300; i++) {
-        NEIGHBORHOODS.imagine(&scene.rules, &view, &rng, &world);
+        NEIGHBORHOODS.sample_state(&scene.rules, &view, &rng, &world);
         for (int card = 0; card < world.hand_count[1]; card++) held |= (uint64_t)1 << world.hands[1][card];
     }
     uint64_t unseen = 0;
@@ -106,7 +106,7 @@ TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no
 TEST(the_others_choices, "from a view that hides the mover's hand only what needs no card can be told")
 {
     Scene scene = scene_of("{}");
-    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 1, &scene.state);
+    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &scene.state);
     CHECK_TEXT(scene_legal(&scene), "roll redraw pass");
     scene_clear(&scene);
 }
@@ -142,5 +142,5 @@ TEST(drawn_cards, "only the drawer sees what he draws; all see what is played or
     scene_clear(&scene);
 }
 
-TEST_MAIN(hidden_things, hidden_to_the_last, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices,
+TEST_MAIN(hidden_area, hidden_to_the_last, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices,
           reveals, drawn_cards)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* NB-12 … NB-14, and the options that shape a match. */
-#include "neighbors_scene.h"
+#include "neighbors_fixture.h"
 
 static const char EXAMPLE[] = "....F../...F.../.R.N.B./......./.F.Q.Q./.......";
 
@@ -28,7 +28,7 @@ TEST(restriction_lifted, "NB-13 a player whose allowed pieces have no capture ma
     scene_play(&rules, &state, "a1xb2", NULL);
     CHECK(!state.head.over);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "a6xe6 e6xa6 e6xe3 g3xe3 g3xg4 g4xg3");
-    CHECK_INT(NEIGHBORS.count(&rules, &state), 6);
+    CHECK_INT(NEIGHBORS.count_actions(&rules, &state), 6);
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xe6")), "");
     /* One move only: the rooks on file g are not next door to e6. */
     scene_play(&rules, &state, "a6xe6", NULL);
@@ -58,12 +58,12 @@ TEST(pie, "NB-14 instead of his first move player 1 may swap: what has been take
     CHECK_TEXT(scene_refusal(&rules, &state, 0, swap), "Only the player who moves second may swap.");
     scene_play(&rules, &state, "a1xc1", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "c1xe1 swap");
-    CHECK_INT(NEIGHBORS.count(&rules, &state), 2);
+    CHECK_INT(NEIGHBORS.count_actions(&rules, &state), 2);
     const NeighborsState offered = state;
     scene_play(&rules, &state, "swap", NULL);
     CHECK(state.captured[0][KIND_QUEEN] == 0 && state.captured[1][KIND_QUEEN] == 1);
     CHECK(state.head.turn == 3 && state.head.to_move == 0 && !state.head.over);
-    CHECK_INT(state.last, 2);
+    CHECK_INT(state.last_square, 2);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "c1xe1");
     /* He who does not swap then never may again, and player 0 never may. */
     scene_play(&rules, &state, "c1xe1", NULL);
@@ -81,10 +81,10 @@ TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at rand
     scene_play(&rules, &state, "a1xc1", NULL);
     Rng rng = rng_from_seed(4);
     int swaps = 0;
-    for (int i = 0; i < 100; i++) swaps += NEIGHBORS.any(&rules, &state, &rng) == NEIGHBORS_SWAP;
+    for (int i = 0; i < 100; i++) swaps += NEIGHBORS.random_action(&rules, &state, &rng) == NEIGHBORS_SWAP;
     CHECK(swaps > 30 && swaps < 70);
-    CHECK_INT(NEIGHBORS.bound(&rules, 2), 42);
-    CHECK_INT(NEIGHBORS.bound(&rules, 3), 41);
+    CHECK_INT(NEIGHBORS.match_length_max(&rules, 2), 42);
+    CHECK_INT(NEIGHBORS.match_length_max(&rules, 3), 41);
 }
 
 TEST(no_pie, "NB-14 no swap when it is off, for three or more, or without a capture (NB-8 comes first)")
@@ -138,7 +138,7 @@ TEST(overlays, "counts and values are overridden key by key, and written whole")
     CHECK(rules.counts[KIND_QUEEN] == 9 && rules.counts[KIND_ROOK] == 8 && rules.counts[KIND_FERZ] == 9);
     CHECK(rules.values[KIND_BISHOP] == 100 && rules.values[KIND_QUEEN] == 8);
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     options_write(&NEIGHBORS.options, &rules, &out);
     CHECK_TEXT(text_string(&text), "{\"rows\":6,\"files\":7,\"counts\":{\"Q\":9,\"R\":8,\"B\":8,\"N\":8,\"F\":9},"
                                    "\"values\":{\"Q\":8,\"R\":5,\"B\":100,\"N\":2,\"F\":1},\"scoring\":\"auto\","
@@ -172,9 +172,9 @@ TEST(bad_options, "NB-1 NB-2 options out of bounds, of the wrong type, unknown, 
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
-        Fault fault = {""};
-        CHECK(!scene_rules_read(CASES[i][0], 2, &rules, &fault));
-        CHECK_HAS(fault.text, CASES[i][1]);
+        Error error = {""};
+        CHECK(!scene_rules_read(CASES[i][0], 2, &rules, &error));
+        CHECK_HAS(error.text, CASES[i][1]);
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules NB-0 … NB-8: the board, the moves, the turns and the end. */
-#include "neighbors_scene.h"
+#include "neighbors_fixture.h"
 
 TEST(player_numbers, "NB-0 two to eight players")
 {
@@ -9,10 +9,10 @@ TEST(player_numbers, "NB-0 two to eight players")
     const NeighborsRules rules = scene_rules("{}");
     for (int players = 2; players <= 8; players++) {
         NeighborsState state;
-        Fault fault = {""};
+        Error error = {""};
         NEIGHBORS.deal(&rules, players, 3, &state);
         CHECK_INT(state.head.players, players);
-        CHECK(NEIGHBORS.sane(&rules, &state, &fault));
+        CHECK(NEIGHBORS.validate_state(&rules, &state, &error));
     }
 }
 
@@ -30,7 +30,7 @@ TEST(board, "NB-1 six rows by seven files, or four to eight each with counts of 
         NeighborsState state;
         NEIGHBORS.deal(&rules, 2, 9, &state);
         CHECK(neighbors_pieces(&state) == SQUARES[i]);
-        CHECK_INT(NEIGHBORS.bound(&rules, 2), rules.rows * rules.files - 1);
+        CHECK_INT(NEIGHBORS.match_length_max(&rules, 2), rules.rows * rules.files - 1);
     }
     const NeighborsRules rules = scene_rules("{}");
     CHECK_INT(rules.rows, 6);
@@ -49,7 +49,7 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
         NEIGHBORS.deal(&rules, 2, seed, &state);
         for (unsigned square = 0; square < 64; square++) found[neighbors_kind_at(&state, square)]++;
         for (int kind = 0; kind < KINDS; kind++) CHECK_INT(found[kind], COUNTS[kind]);
-        different += state.straight != before.straight || state.near != before.near;
+        different += state.straight != before.straight || state.short_range != before.short_range;
         a1[neighbors_kind_at(&state, 0)]++;
         before = state;
     }
@@ -82,12 +82,12 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
     for (uint32_t turn = 1; turn <= 8; turn++) {
         CHECK_INT(state.head.turn, turn);
         CHECK_INT(state.head.to_move, (turn - 1) % 3);
-        const Action action = NEIGHBORS.any(&rules, &state, &rng);
+        const Action action = NEIGHBORS.random_action(&rules, &state, &rng);
         const int waiting = state.head.to_move == 0 ? 1 : 0;
         CHECK_TEXT(scene_refusal(&rules, &state, waiting, action),
                    state.head.to_move == 0 ? "It is the turn of Anna." : state.head.to_move == 1 ? "It is the turn of Ben."
                                                                                                   : "It is the turn of Cleo.");
-        NEIGHBORS.apply(&rules, &state, state.head.to_move, action, NULL);
+        NEIGHBORS.apply_action(&rules, &state, state.head.to_move, action, NULL);
     }
     Action pass;
     CHECK(!NEIGHBORS.read_action(&rules, "pass", &pass));
@@ -105,7 +105,7 @@ TEST(captures_only, "NB-5 a piece moves only to capture; what it lands on is tak
     CHECK_INT(__builtin_popcountll(neighbors_pieces(&state)), 3);
     CHECK_INT(state.captured[1][KIND_ROOK], 1);
     CHECK_INT(state.captured[0][KIND_ROOK], 0);
-    CHECK_INT(state.last, 19);
+    CHECK_INT(state.last_square, 19);
 }
 
 TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; sliders stop at the first piece")
@@ -142,9 +142,9 @@ TEST(ferz_moves, "NB-7 a ferz captures one square diagonally, in any of the four
     const NeighborsState state = scene_board("......./.N...N./..NNN../..NFN../..NNN../.N...N.", 2);
     char ferz[64] = "";
     Action actions[513];
-    const size_t count = NEIGHBORS.legal(&rules, &state, 0, actions);
+    const size_t count = NEIGHBORS.legal_actions(&rules, &state, 0, actions);
     for (size_t i = 0; i < count; i++) {
-        char text[ACTION_TEXT];
+        char text[ACTION_TEXT_SIZE];
         NEIGHBORS.write_action(&rules, actions[i], text);
         if (strncmp(text, "d3", 2) == 0) strcat(strcat(ferz, text), " ");
     }
@@ -162,8 +162,8 @@ static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *sta
     for (int from = 0; from < 64; from++) {
         const int kind = neighbors_kind_at(state, (unsigned)from);
         if (kind == KIND_NONE) continue;
-        const bool next = rules->next_door && state->last != NEIGHBORS_NO_SQUARE;
-        if (next && from / 8 != state->last / 8 && from % 8 != state->last % 8) continue;
+        const bool next = rules->next_door && state->last_square != NEIGHBORS_NO_SQUARE;
+        if (next && from / 8 != state->last_square / 8 && from % 8 != state->last_square % 8) continue;
         for (int way = FIRST[kind]; way < BEHIND[kind]; way++) {
             for (int far = 1; far <= FAR[kind]; far++) {
                 const int file = from % 8 + far * WAYS[way][0], row = from / 8 + far * WAYS[way][1];
@@ -196,7 +196,7 @@ TEST(every_size, "NB-6 NB-7 NB-12 the quick way lists what the plain way finds, 
                 while (!state.head.over) {
                     static bool wanted[64][64];
                     Action actions[513];
-                    const size_t count = NEIGHBORS.legal(&rules, &state, state.head.to_move, actions);
+                    const size_t count = NEIGHBORS.legal_actions(&rules, &state, state.head.to_move, actions);
                     size_t expected = naive_legal(&rules, &state, rows, files, wanted);
                     if (expected == 0) {
                         NeighborsRules lifted = rules;
@@ -207,7 +207,7 @@ TEST(every_size, "NB-6 NB-7 NB-12 the quick way lists what the plain way finds, 
                     bool all = true;
                     for (size_t i = 0; i < count; i++) all &= wanted[action_from(actions[i])][action_to(actions[i])];
                     if (!CHECK(all)) return;
-                    NEIGHBORS.apply(&rules, &state, state.head.to_move, NEIGHBORS.any(&rules, &state, &rng), NULL);
+                    NEIGHBORS.apply_action(&rules, &state, state.head.to_move, NEIGHBORS.random_action(&rules, &state, &rng), NULL);
                 }
             }
         }
@@ -235,13 +235,13 @@ TEST(end, "NB-8 the game ends when the player to move has no capture")
 static uint64_t perft(const NeighborsRules *rules, const NeighborsState *state, int depth)
 {
     if (state->head.over) return 0;
-    if (depth == 1) return NEIGHBORS.count(rules, state);
+    if (depth == 1) return NEIGHBORS.count_actions(rules, state);
     Action actions[513];
-    const size_t count = NEIGHBORS.legal(rules, state, state->head.to_move, actions);
+    const size_t count = NEIGHBORS.legal_actions(rules, state, state->head.to_move, actions);
     uint64_t nodes = 0;
     for (size_t i = 0; i < count; i++) {
         NeighborsState next = *state;
-        NEIGHBORS.apply(rules, &next, state->head.to_move, actions[i], NULL);
+        NEIGHBORS.apply_action(rules, &next, state->head.to_move, actions[i], NULL);
         nodes += perft(rules, &next, depth - 1);
     }
     return nodes;

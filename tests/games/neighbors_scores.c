@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* NB-9 … NB-11: who scores what, and who wins. */
-#include "neighbors_scene.h"
+#include "neighbors_fixture.h"
 
 /* A finished game in which players have taken so many of each kind. */
 static NeighborsState taken(int players, const uint8_t captured[][KINDS])
@@ -33,7 +33,7 @@ TEST(eight_players, "NB-9 eight players' majorities: nothing that lies behind th
                                               {0, 0, 0, 1, 0}, {2, 0, 0, 2, 0}};
     static const int POINTS[] = {1, 0, 0, 1, 0, 1, 0, 1};
     NeighborsState state = taken(8, CAPTURED);
-    state.last = 47;
+    state.last_square = 47;
     const Score score = scene_score(&rules, &state);
     for (int p = 0; p < 8; p++) CHECK_INT(score.points[p], POINTS[p]);
 }

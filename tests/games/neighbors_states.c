@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* States of Neighbors as JSON: what is written, what is read back, and what could not be. */
-#include "neighbors_scene.h"
+#include "neighbors_fixture.h"
 
 /* Reads a state; its rules start from the defaults. */
-static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Fault *fault)
+static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Error *error)
 {
     *rules = scene_rules("{}");
     memset(state, 0xEE, sizeof *state);
-    fault->text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    error->text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc != NULL)) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = state_read(&NEIGHBORS, &root, rules, state, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = state_read(&NEIGHBORS, &root, rules, state, error);
     json_destroy(doc);
     return good;
 }
@@ -36,12 +36,12 @@ TEST(start, "NB-2 the state at the start, as it is written")
 {
     NeighborsRules rules;
     NeighborsState state;
-    Fault fault;
-    CHECK(load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
+    Error error;
+    CHECK(load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
     CHECK_INT(state.head.turn, 1);
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     state_write(&NEIGHBORS, &rules, &state, &out);
     CHECK_HAS(text_string(&text), "\"players\":2,\"seed\":\"7\",\"rng\":\"");
     CHECK_HAS(text_string(&text), "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
@@ -53,13 +53,13 @@ TEST(after_a_move, "NB-4 NB-5 the state after a move; the turn is put in")
 {
     NeighborsRules rules;
     NeighborsState state;
-    Fault fault;
-    CHECK(load(HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
-    CHECK(state.head.turn == 2 && state.last == 8 && state.captured[0][KIND_QUEEN] == 1);
+    Error error;
+    CHECK(load(HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
+    CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][KIND_QUEEN] == 1);
     /* The same is reached by playing. */
     NeighborsState played;
-    CHECK(load(HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &fault));
+    CHECK(load(HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &error));
     scene_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
@@ -68,11 +68,11 @@ TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its tu
 {
     NeighborsRules rules;
     NeighborsState state, played;
-    Fault fault;
-    CHECK(load(PIE START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
+    Error error;
+    CHECK(load(PIE START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
     CHECK_INT(state.head.turn, 3);
-    CHECK(load(PIE START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &fault));
+    CHECK(load(PIE START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &error));
     scene_play(&rules, &played, "a1xa2", NULL);
     scene_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
@@ -80,30 +80,30 @@ TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its tu
     static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
     char text[1000];
     snprintf(text, sizeof text, PIE SECOND "%s", TWO);
-    CHECK(load(text, &rules, &state, &fault));
+    CHECK(load(text, &rules, &state, &error));
     CHECK_INT(state.head.turn, 4);
     snprintf(text, sizeof text, PIE START "%s", TWO);
-    CHECK(load(text, &rules, &state, &fault));
+    CHECK(load(text, &rules, &state, &error));
     CHECK_INT(state.head.turn, 3);
     snprintf(text, sizeof text, HEAD SECOND "%s", TWO);
-    CHECK(!load(text, &rules, &state, &fault));
+    CHECK(!load(text, &rules, &state, &error));
 }
 
 TEST(ended, "NB-8 a state that is over: its turn is the last one played, with a swap one more")
 {
     NeighborsRules rules;
     NeighborsState state;
-    Fault fault;
-    CHECK(load(HEAD ENDED LEFT SHELVES, &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
+    Error error;
+    CHECK(load(HEAD ENDED LEFT SHELVES, &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(HEAD ENDED "\"turn\":14," LEFT SHELVES, &rules, &state, &fault));
-    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &fault));
-    CHECK(load(PIE ENDED LEFT SHELVES, &rules, &state, &fault));
+    CHECK(load(HEAD ENDED "\"turn\":14," LEFT SHELVES, &rules, &state, &error));
+    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &error));
+    CHECK(load(PIE ENDED LEFT SHELVES, &rules, &state, &error));
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(PIE ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &fault));
+    CHECK(load(PIE ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &error));
     CHECK_INT(state.head.turn, 15);
-    CHECK(!load(PIE ENDED "\"turn\":16," LEFT SHELVES, &rules, &state, &fault));
+    CHECK(!load(PIE ENDED "\"turn\":16," LEFT SHELVES, &rules, &state, &error));
 }
 
 TEST(three, "NB-4 with three players, too, who took how many fits whose turn it is")
@@ -122,9 +122,9 @@ TEST(three, "NB-4 with three players, too, who took how many fits whose turn it 
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
         NeighborsState state;
-        Fault fault;
-        CHECK_INT(load(CASES[i][0], &rules, &state, &fault), i == 0);
-        CHECK_HAS(fault.text, CASES[i][1]);
+        Error error;
+        CHECK_INT(load(CASES[i][0], &rules, &state, &error), i == 0);
+        CHECK_HAS(error.text, CASES[i][1]);
     }
 }
 
@@ -188,9 +188,9 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
         NeighborsState state;
-        Fault fault;
-        if (!CHECK(!load(CASES[i][0], &rules, &state, &fault))) printf("%s\n", CASES[i][0]);
-        CHECK_HAS(fault.text, CASES[i][1]);
+        Error error;
+        if (!CHECK(!load(CASES[i][0], &rules, &state, &error))) printf("%s\n", CASES[i][0]);
+        CHECK_HAS(error.text, CASES[i][1]);
     }
 }
 
@@ -203,32 +203,32 @@ TEST(stuck_states, "NB-13 with next door a state is over by the rule of the stuc
                            "\"next_door\":true,\"next_door_stuck\":\"" stuck "\"},"
     NeighborsRules rules;
     NeighborsState state;
-    Fault fault;
-    CHECK(load(STUCK_RULES("free") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
-    CHECK(load(STUCK_RULES("end") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &fault));
-    CHECK_TEXT(fault.text, "");
-    CHECK(!load(STUCK_RULES("end") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &fault));
-    CHECK(!load(STUCK_RULES("free") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &fault));
+    Error error;
+    CHECK(load(STUCK_RULES("free") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
+    CHECK(load(STUCK_RULES("end") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &error));
+    CHECK_TEXT(error.text, "");
+    CHECK(!load(STUCK_RULES("end") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &error));
+    CHECK(!load(STUCK_RULES("free") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &error));
 }
 
 TEST(insane, "a state with something that is no piece, or one off the board, is not sane")
 {
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state;
-    Fault fault = {""};
+    Error error = {""};
     NEIGHBORS.deal(&rules, 2, 1, &state);
-    CHECK(NEIGHBORS.sane(&rules, &state, &fault));
+    CHECK(NEIGHBORS.validate_state(&rules, &state, &error));
     NeighborsState bad = state;
-    bad.near |= square_bit(7);
-    CHECK(!NEIGHBORS.sane(&rules, &bad, &fault));
-    CHECK_TEXT(fault.text, "square 7 holds what no piece is.");
+    bad.short_range |= square_bit(7);
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
+    CHECK_TEXT(error.text, "square 7 holds what no piece is.");
     bad = state;
-    bad.near |= state.straight;
-    CHECK(!NEIGHBORS.sane(&rules, &bad, &fault));
+    bad.short_range |= state.straight;
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
     bad = state;
     bad.head.turn = 2;
-    CHECK(!NEIGHBORS.sane(&rules, &bad, &fault));
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
 }
 
 TEST(hashes, "equal positions have equal hashes, and what decides the future has a part in them")
@@ -238,10 +238,10 @@ TEST(hashes, "equal positions have equal hashes, and what decides the future has
     NeighborsState state, other;
     NEIGHBORS.deal(&base, 2, 1, &state);
     NeighborsState view;
-    game_conceal(&NEIGHBORS, &base, &state, 1, &view);
+    game_make_view(&NEIGHBORS, &base, &state, 1, &view);
     CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &view));
     other = state;
-    other.last = 3;
+    other.last_square = 3;
     CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &other));
     CHECK(game_hash(&NEIGHBORS, &next_door, &state) != game_hash(&NEIGHBORS, &next_door, &other));
     other = state;

@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 #include "games/null/null.h"
-#include "support/fields.h"
+#include "support/event_fields.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,9 +24,9 @@ TEST(one_card_each, "NU-1 two to four players hold a card each; the rest is the 
 {
     for (int players = 2; players <= 4; players++) {
         const NullState state = dealt(players);
-        Fault fault = {""};
+        Error error = {""};
         CHECK_INT(state.deck_count, 12 - players);
-        CHECK(NULL_GAME.sane(&RULES, &state, &fault));
+        CHECK(NULL_GAME.validate_state(&RULES, &state, &error));
     }
     CHECK(NULL_GAME.players_min == 2 && NULL_GAME.players_max == 4);
 }
@@ -36,13 +36,13 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with the deck em
     NullState state = dealt(2);
     const uint8_t own = state.hand[0], next = state.deck[0];
     Action actions[NULL_ACTIONS];
-    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 0, actions), 2);
-    CHECK(NULL_GAME.apply(&RULES, &state, 0, NULL_DRAW, NULL));
+    CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &state, 0, actions), 2);
+    CHECK(NULL_GAME.apply_action(&RULES, &state, 0, NULL_DRAW, NULL));
     CHECK(state.hand[0] == next && state.discard[0] == own && state.discard_count == 1 && state.head.to_move == 1);
     state.deck_count = 0;
-    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 1, actions), 1);
+    CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &state, 1, actions), 1);
     Event reason;
-    CHECK(NULL_GAME.refuse(&RULES, &state, 1, NULL_DRAW, &reason));
+    CHECK(NULL_GAME.refuse_action(&RULES, &state, 1, NULL_DRAW, &reason));
     CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
 }
 
@@ -53,7 +53,7 @@ TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
     for (uint64_t seed = 1; seed <= 100; seed++) {
         NullState rolled = state;
         rolled.head.rng = rng_from_seed(seed);
-        NULL_GAME.apply(&RULES, &rolled, 0, NULL_ROLL, NULL);
+        NULL_GAME.apply_action(&RULES, &rolled, 0, NULL_ROLL, NULL);
         shown |= 1u << rolled.die;
     }
     CHECK_INT(shown, 0x7E);
@@ -62,32 +62,32 @@ TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
 TEST(die_is_kept, "NU-3 the roller scores what the die shows when he keeps it")
 {
     NullState state = dealt(2);
-    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     CHECK(state.die >= 1 && state.die <= 6 && state.head.to_move == 0);
     const int die = state.die;
-    CHECK(!NULL_GAME.apply(&RULES, &state, 0, NULL_KEEP, NULL));
+    CHECK(!NULL_GAME.apply_action(&RULES, &state, 0, NULL_KEEP, NULL));
     CHECK(state.points[0] == die && state.die == 0 && state.head.to_move == 1 && state.head.turn == 2);
 }
 
 TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs what the rules say")
 {
     NullState state = dealt(3);
-    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     CHECK_INT(state.head.may_act, 6);
     Action actions[NULL_ACTIONS];
-    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 1, actions), 1);
+    CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &state, 1, actions), 1);
     CHECK_INT(actions[0], NULL_CALL);
     state.hand[1] = state.die;
     state.hand[2] = (uint8_t)(state.die % 6 + 1);
     NullState bad = state;
-    NULL_GAME.apply(&RULES, &bad, 2, NULL_CALL, NULL);
-    CHECK_INT(game_legal(&NULL_GAME, &RULES, &bad, 2, actions), 0);
+    NULL_GAME.apply_action(&RULES, &bad, 2, NULL_CALL, NULL);
+    CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &bad, 2, actions), 0);
     CHECK(bad.points[2] == -1 && bad.hand[2] == NULL_NO_CARD && bad.head.to_move == 0 && bad.head.may_act == 2);
     const int die = state.die;
-    NULL_GAME.apply(&RULES, &state, 1, NULL_CALL, NULL);
+    NULL_GAME.apply_action(&RULES, &state, 1, NULL_CALL, NULL);
     CHECK(state.points[1] == 2 * die && state.points[0] == 0 && state.head.to_move == 1 && state.head.may_act == 0);
     Event reason;
-    CHECK(NULL_GAME.refuse(&RULES, &state, 2, NULL_CALL, &reason));
+    CHECK(NULL_GAME.refuse_action(&RULES, &state, 2, NULL_CALL, &reason));
 }
 
 TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, or twice that; a bad one costs a point or not")
@@ -99,8 +99,8 @@ TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, or twice t
             good.die = bad.die = good.hand[1];
             bad.die = (uint8_t)(bad.hand[1] % 6 + 1);
             good.head.phase = bad.head.phase = NULL_PHASE_LAND;
-            NULL_GAME.apply(&rules, &good, 1, NULL_CALL, NULL);
-            NULL_GAME.apply(&rules, &bad, 1, NULL_CALL, NULL);
+            NULL_GAME.apply_action(&rules, &good, 1, NULL_CALL, NULL);
+            NULL_GAME.apply_action(&rules, &bad, 1, NULL_CALL, NULL);
             CHECK_INT(good.points[1], good.discard[0] * (1 + bonus));
             CHECK_INT(bad.points[1], -bad_call);
         }
@@ -113,7 +113,7 @@ TEST(most_points_win, "NU-5 after their turns most points win")
     int actions = 0;
     while (!state.head.over && actions++ < 100) {
         const int player = state.head.to_move;
-        NULL_GAME.apply(&RULES, &state, player, state.die ? NULL_KEEP : NULL_ROLL, NULL);
+        NULL_GAME.apply_action(&RULES, &state, player, state.die ? NULL_KEEP : NULL_ROLL, NULL);
     }
     CHECK_INT(state.head.turn, 4);
     Score score = {0};
@@ -128,23 +128,23 @@ TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card,
     state.hand[0] = 3;
     state.hand[1] = 5;
     state.deck[0] = 4;
-    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
+    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
                                                            "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
     state.hand[0] = NULL_NO_CARD;
-    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
     NullState rolled = state;
     char roll[32];
-    NULL_GAME.apply(&RULES, &rolled, 0, NULL_ROLL, NULL);
+    NULL_GAME.apply_action(&RULES, &rolled, 0, NULL_ROLL, NULL);
     snprintf(roll, sizeof roll, "rolled by 0: value %d 0 0 0\n", rolled.die);
-    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, roll);
+    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, roll);
     rolled.die = 5;
     rolled.discard[0] = 6;
     rolled.discard_count = 1;
-    fields_check(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP, "kept by 0: value 5 0 0 0\n");
-    fields_check(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
+    check_event_fields(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP, "kept by 0: value 5 0 0 0\n");
+    check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
                  "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0\n");
     rolled.die = 6;
-    fields_check(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
+    check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
                  "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
 }
 
@@ -152,14 +152,14 @@ TEST(events_are_told, "an event is a sentence and JSON, and conceals what its vi
 {
     NullState state = dealt(3);
     EventList *events = memory_allocate(sizeof *events);
-    NULL_GAME.apply(&RULES, &state, 0, NULL_DRAW, events);
+    NULL_GAME.apply_action(&RULES, &state, 0, NULL_DRAW, events);
     CHECK_INT(events->count, 2);
     const Event drew = events->items[1];
     for (int viewer = NOBODY; viewer < 3; viewer++) {
-        const Event seen = event_conceal(drew, viewer, 3);
+        const Event seen = event_make_view(drew, viewer, 3);
         Text text = {0}, json = {0}, sentence = {0};
-        JsonOut out = json_out(&json);
-        event_tell(&NULL_GAME, &RULES, &seen, NAMES, &text);
+        JsonWriter out = json_writer(&json);
+        event_describe(&NULL_GAME, &RULES, &seen, NAMES, &text);
         event_write(&NULL_GAME, &RULES, &seen, &out);
         if (viewer == 0) {
             text_addf(&sentence, "Anna draws a card %d.", state.hand[0]);
@@ -172,12 +172,12 @@ TEST(events_are_told, "an event is a sentence and JSON, and conceals what its vi
         text_clear(&json);
         text_clear(&sentence);
     }
-    Event kept = event_of(NULL_EVENT_KEPT, 1);
+    Event kept = event_make(NULL_EVENT_KEPT, 1);
     Text text = {0};
     kept.value[0] = 1;
-    event_tell(&NULL_GAME, &RULES, &kept, NULL, &text);
+    event_describe(&NULL_GAME, &RULES, &kept, NULL, &text);
     kept.value[0] = -2;
-    event_tell(&NULL_GAME, &RULES, &kept, NAMES, &text);
+    event_describe(&NULL_GAME, &RULES, &kept, NAMES, &text);
     CHECK_TEXT(text_string(&text), "Player 1 keeps it and scores 1 point.Ben keeps it and scores −2 points.");
     text_clear(&text);
     free(events);
@@ -185,29 +185,29 @@ TEST(events_are_told, "an event is a sentence and JSON, and conceals what its vi
 
 TEST(all_may_know, "what every single player has seen is no secret from nobody's view")
 {
-    Event event = event_of(NULL_EVENT_DREW, 0);
+    Event event = event_make(NULL_EVENT_DREW, 0);
     event.thing = 3;
-    event.seen = 3;
-    CHECK_INT(event_conceal(event, NOBODY, 2).thing, 3);
-    CHECK_INT(event_conceal(event, NOBODY, 3).thing, THING_HIDDEN);
-    CHECK_INT(event_conceal(event, 1, 3).thing, 3);
+    event.visible_to = 3;
+    CHECK_INT(event_make_view(event, NOBODY, 2).thing, 3);
+    CHECK_INT(event_make_view(event, NOBODY, 3).thing, THING_HIDDEN);
+    CHECK_INT(event_make_view(event, 1, 3).thing, 3);
 }
 
 /* The fault of a state given as text. */
-static const char *fault_of(const char *text, Fault *fault)
+static const char *error_of(const char *text, Error *error)
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules = *(const NullRules *)rulebook_defaults(book);
     NullState state;
-    fault->text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    error->text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
     if (CHECK(doc != NULL)) {
-        const JsonAt root = json_root(doc);
-        state_read(&NULL_GAME, &root, &rules, &state, fault);
+        const JsonCursor root = json_root(doc);
+        state_read(&NULL_GAME, &root, &rules, &state, error);
     }
     json_destroy(doc);
     rulebook_destroy(book);
-    return fault->text;
+    return error->text;
 }
 
 #define CARDS "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[\"1\"],\"points\":[3,0]"
@@ -258,9 +258,9 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "there are 8 turns"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS "}", "the game is over after 8 turns"},
     };
-    Fault fault;
+    Error error;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const char *found = fault_of(CASES[i][0], &fault);
+        const char *found = error_of(CASES[i][0], &error);
         if (CASES[i][1][0]) CHECK_HAS(found, CASES[i][1]);
         else CHECK_TEXT(found, "");
     }
@@ -270,18 +270,18 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
 {
     static const struct {
         int turns;
-        const char *fault;
+        const char *error;
     } CASES[] = {{0, "turns: 0 is not"}, {1, ""}, {50, ""}, {51, "turns: 51 is not"}};
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char overlay[32];
         snprintf(overlay, sizeof overlay, "{\"turns\":%d}", CASES[i].turns);
-        Fault fault = {""};
+        Error error = {""};
         NullRules rules;
-        JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &fault);
-        const JsonAt root = json_root(doc);
-        CHECK_INT(rulebook_rules(book, -1, &root, 2, &rules, &fault), CASES[i].fault[0] == '\0');
-        CHECK_HAS(fault.text, CASES[i].fault);
+        JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &error);
+        const JsonCursor root = json_root(doc);
+        CHECK_INT(rulebook_make_rules(book, -1, &root, 2, &rules, &error), CASES[i].error[0] == '\0');
+        CHECK_HAS(error.text, CASES[i].error);
         json_destroy(doc);
     }
     rulebook_destroy(book);
@@ -290,18 +290,18 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
 TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is before the first")
 {
     NullState state = dealt(2);
-    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     Event reason;
-    Fault fault;
+    Error error;
     for (int player = -1; player <= 2; player += 3) {
         for (Action action = NULL_ROLL; action <= NULL_CALL; action++) {
-            CHECK(NULL_GAME.refuse(&RULES, &state, player, action, &reason));
+            CHECK(NULL_GAME.refuse_action(&RULES, &state, player, action, &reason));
             CHECK(reason.type == NULL_REASON_NOT_YOUR_TURN && reason.other == 0);
         }
     }
     state.head.turn = 0;
-    CHECK(!NULL_GAME.sane(&RULES, &state, &fault));
-    CHECK_HAS(fault.text, "there are 4 turns.");
+    CHECK(!NULL_GAME.validate_state(&RULES, &state, &error));
+    CHECK_HAS(error.text, "there are 4 turns.");
 }
 
 TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are signs")
@@ -309,8 +309,8 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     const NullState state = dealt(2);
     NullState view;
     Text text = {0}, drawn = {0};
-    JsonOut out = json_out(&text);
-    game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
+    JsonWriter out = json_writer(&text);
+    game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
     state_write(&NULL_GAME, &RULES, &view, &out);
     CHECK(!strstr(text.data, "\"seed\"") && !strstr(text.data, "\"rng\""));
     CHECK_HAS(text.data, "\"hands\":[\"?\",\"");
@@ -334,7 +334,7 @@ TEST(names_by_table, "cards and places are called as their tables say, and what 
         {{NULL_ZONE_DISCARD, NOBODY, 3}, "discard", "the discards"},
         {{NULL_ZONE_NOWHERE, NOBODY, 0}, "", ""},
     };
-    char name[NAME_TEXT];
+    char name[NAME_TEXT_SIZE];
     for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
         game_name_thing(&NULL_GAME, &RULES, THINGS[i].thing, NAME_TOKEN, name);
         CHECK_TEXT(name, THINGS[i].token);

@@ -18,75 +18,75 @@ static const char GOOD[] =
     "\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}}";
 
 /* The fault of the good book with one part replaced, or "" if it is still good. */
-static const char *fault_with(const char *part, const char *instead, Fault *fault)
+static const char *error_with(const char *part, const char *instead, Error *error)
 {
     const char *at = strstr(GOOD, part);
     Text text = {0};
-    fault->text[0] = '\0';
+    error->text[0] = '\0';
     if (!CHECK(at != NULL)) return "the part is not there";
     text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
     text_add(&text, instead);
     text_add(&text, at + strlen(part));
-    rulebook_destroy(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, fault));
+    rulebook_destroy(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, error));
     text_clear(&text);
-    return fault->text;
+    return error->text;
 }
 
-TEST(faults_name_everything, "a fault names file, line, column, key, value and accepted range")
+TEST(errors_name_everything, "a fault names file, line, column, key, value and accepted range")
 {
-    Fault fault;
-    CHECK_TEXT(fault_with("\"T\"", "\"T\"", &fault), "");
-    CHECK_TEXT(fault_with("\"default\":4", "\"default\":51", &fault),
+    Error error;
+    CHECK_TEXT(error_with("\"T\"", "\"T\"", &error), "");
+    CHECK_TEXT(error_with("\"default\":4", "\"default\":51", &error),
                "n.json, line 2, column 54: options.turns.default: 51 is not a whole number from 1 to 50.");
-    CHECK_HAS(fault_with("\"default\":4", "\"default\":\"4\"", &fault), "options.turns.default: \"4\" is not");
-    CHECK_HAS(fault_with("\"default\":false", "\"default\":0", &fault), "line 3");
-    CHECK_HAS(fault_with("\"default\":false", "\"default\":0", &fault), "0 is not true or false");
-    CHECK_HAS(fault_with("\"free\"", "\"dear\"", &fault), "\"dear\" is not one of free, point");
-    CHECK_HAS(fault_with("\"point\"", "7", &fault), "presets.strict.rules.bad_call: 7 is not one of");
-    CHECK_HAS(fault_with("\"bad_call\":\"point\"", "\"good_call\":1", &fault), "there is no such option");
-    CHECK_HAS(fault_with("\"bonus\":{", "\"bonos\":{", &fault), "options.bonos: there is no such option");
-    CHECK_HAS(fault_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", "", &fault),
+    CHECK_HAS(error_with("\"default\":4", "\"default\":\"4\"", &error), "options.turns.default: \"4\" is not");
+    CHECK_HAS(error_with("\"default\":false", "\"default\":0", &error), "line 3");
+    CHECK_HAS(error_with("\"default\":false", "\"default\":0", &error), "0 is not true or false");
+    CHECK_HAS(error_with("\"free\"", "\"dear\"", &error), "\"dear\" is not one of free, point");
+    CHECK_HAS(error_with("\"point\"", "7", &error), "presets.strict.rules.bad_call: 7 is not one of");
+    CHECK_HAS(error_with("\"bad_call\":\"point\"", "\"good_call\":1", &error), "there is no such option");
+    CHECK_HAS(error_with("\"bonus\":{", "\"bonos\":{", &error), "options.bonos: there is no such option");
+    CHECK_HAS(error_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", "", &error),
               "options.bonus: this option is missing");
-    CHECK_HAS(fault_with("\"default\":4", "\"defaults\":4", &fault), "options.turns.defaults: there is no such key");
-    CHECK_HAS(fault_with("\"title\":\"T\"", "\"title\":5", &fault), "title: a text has to stand here");
-    CHECK_HAS(fault_with("\"about\":\"A\"", "\"abuot\":\"A\"", &fault), "abuot: there is no such key");
-    CHECK_HAS(fault_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &fault), "rulebook of \"null\"");
-    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":0", &fault), "minutes: 0 is not");
-    CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"strict\":1,", &fault), "second time");
-    CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"other\":1,", &fault), "presets.other: 1 is not an object");
-    CHECK_HAS(fault_with("\"options\":{", "\"options\":7,\"presets\":{", &fault), "second time");
-    CHECK_HAS(fault_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
-                         "\"presets\":[]", &fault), "presets: ");
-    CHECK_HAS(fault_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &fault), "options.turns: 4 is not an object");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"default\":4", "\"default\":4", &fault), "options.turns.help: a text");
-    CHECK_HAS(fault_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &fault),
+    CHECK_HAS(error_with("\"default\":4", "\"defaults\":4", &error), "options.turns.defaults: there is no such key");
+    CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5", &error), "title: a text has to stand here");
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: there is no such key");
+    CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "rulebook of \"null\"");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0", &error), "minutes: 0 is not");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "second time");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
+    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "second time");
+    CHECK_HAS(error_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
+                         "\"presets\":[]", &error), "presets: ");
+    CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &error), "options.turns: 4 is not an object");
+    CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4", &error), "options.turns.help: a text");
+    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &error),
               "options.turns.title: a text");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"rules\"", &fault), "presets.strict.help: a text");
-    CHECK_HAS(fault_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &fault),
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\"", &error), "presets.strict.help: a text");
+    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &error),
               "presets.strict.title: a text");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &fault), "presets.strict.halp: there is no such");
-    CHECK_HAS(fault_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &fault), "presets.strict.rules: 3 is not");
-    CHECK_HAS(fault_with("\"game\":\"null\",", "", &fault), "rulebook of \"null\"");
-    CHECK_HAS(fault_with("{\"game\":\"null\"", "{\"game\"", &fault), "n.json, line 1, column 8");
-    CHECK_HAS(fault_with("\"default\":4", "\"names\":4,\"default\":4", &fault), "options.turns.names: 4 is not an object");
-    CHECK_HAS(fault_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &fault),
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &error), "presets.strict.halp: there is no such");
+    CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error), "presets.strict.rules: 3 is not");
+    CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "rulebook of \"null\"");
+    CHECK_HAS(error_with("{\"game\":\"null\"", "{\"game\"", &error), "n.json, line 1, column 8");
+    CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error), "options.turns.names: 4 is not an object");
+    CHECK_HAS(error_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &error),
               "options.turns.names.1: a text has to stand here");
-    CHECK_HAS(fault_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &fault), "author: a text has to stand here");
-    CHECK_HAS(fault_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &fault), "about: a text has to stand here");
-    CHECK_TEXT(fault_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &fault), "");
-    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &fault), "hook: a text has to stand here");
-    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &fault), "luck: -1 is not");
-    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &fault), "malice: ");
-    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &fault), "lot: 0 is not");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &fault),
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error), "author: a text has to stand here");
+    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error), "about: a text has to stand here");
+    CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &error), "");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &error), "hook: a text has to stand here");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &error), "luck: -1 is not");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &error), "malice: ");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &error), "lot: 0 is not");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &error),
               "presets.strict.line: a text has to stand here");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &fault), "the name of a drawing");
-    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"",
-                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"", &fault),
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &error), "the name of a drawing");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"",
+                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"", &error),
               "there is room for");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
-    CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &fault) == NULL);
-    CHECK_HAS(fault.text, "options: 3 is not an object");
+    CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &error) == NULL);
+    CHECK_HAS(error.text, "options: 3 is not an object");
 }
 
 TEST(what_was_before, "a record that lacks a tunable means what was done before there was one")
@@ -106,55 +106,55 @@ TEST(what_was_before, "a record that lacks a tunable means what was done before 
         {"{\"bad_call\":\"free\"}", 4, 1, 0},
         {"{\"preset\":\"strict\"}", 4, 0, 0}, /* written by hand */
     };
-    Fault fault = {""};
-    Rulebook *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &fault);
-    CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    Rulebook *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &error);
+    CHECK_TEXT(error.text, "");
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NullRules rules;
-        JsonDoc *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &fault);
-        const JsonAt root = json_root(doc);
-        CHECK(rulebook_rules_then(book, &root, 2, &rules, &fault));
+        JsonDoc *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &error);
+        const JsonCursor root = json_root(doc);
+        CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
         CHECK_INT(rules.turns, CASES[i].turns);
         CHECK_INT(rules.bonus, CASES[i].bonus);
         CHECK_INT(rules.bad_call, CASES[i].bad_call);
         json_destroy(doc);
     }
     rulebook_destroy(book);
-    CHECK_HAS(fault_with("\"default\":4", "\"default\":4,\"before\":51", &fault), "options.turns.before: 51 is not");
+    CHECK_HAS(error_with("\"default\":4", "\"default\":4,\"before\":51", &error), "options.turns.before: 51 is not");
 }
 
-static bool no_bad_calls(const void *rules, int players, Fault *fault)
+static bool no_bad_calls(const void *rules, int players, Error *error)
 {
     (void)players;
-    return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || fault_set(fault, "Nobody calls badly here.");
+    return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
 }
 
 TEST(presets_fit_together, "a preset whose tunables contradict each other is refused")
 {
     Game picky = NULL_GAME;
     picky.check_rules = no_bad_calls;
-    Fault fault = {""};
-    CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &fault) == NULL);
-    CHECK_HAS(fault.text, "presets.strict: Nobody calls badly here.");
+    Error error = {""};
+    CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &error) == NULL);
+    CHECK_HAS(error.text, "presets.strict: Nobody calls badly here.");
     Text text = {0};
     const char *at = strstr(GOOD, "\"free\"");
     text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
     text_add(&text, "\"point\"");
     text_add(&text, at + strlen("\"free\""));
-    CHECK(rulebook_create(&picky, "n.json", text.data, text.length, &fault) == NULL);
-    CHECK_HAS(fault.text, "options: Nobody calls badly here.");
+    CHECK(rulebook_create(&picky, "n.json", text.data, text.length, &error) == NULL);
+    CHECK_HAS(error.text, "options: Nobody calls badly here.");
     text_clear(&text);
 }
 
 TEST(books_are_files, "a rulebook is read from its file, and one that is no object is refused")
 {
-    Fault fault = {""};
-    Rulebook *book = rulebook_create_file(&NULL_GAME, "rules", &fault);
-    CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    Rulebook *book = rulebook_create_file(&NULL_GAME, "rules", &error);
+    CHECK_TEXT(error.text, "");
     CHECK_TEXT(book ? rulebook_title(book) : "", "The Null Game");
     rulebook_destroy(book);
-    CHECK(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &fault) == NULL);
-    CHECK_HAS(fault.text, "is not an object");
+    CHECK(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &error) == NULL);
+    CHECK_HAS(error.text, "is not an object");
 }
 
 TEST(files_over_the_limit, "a file over 1 MiB is refused")
@@ -162,21 +162,21 @@ TEST(files_over_the_limit, "a file over 1 MiB is refused")
     Text text = {0};
     text_add(&text, GOOD);
     while (text.length <= JSON_FILE_MAX) text_add(&text, "                                ");
-    Fault fault;
-    CHECK(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &fault) == NULL);
-    CHECK_HAS(fault.text, "n.json is larger than 1048576 bytes");
+    Error error;
+    CHECK(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error) == NULL);
+    CHECK_HAS(error.text, "n.json is larger than 1048576 bytes");
     text_clear(&text);
-    CHECK(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &fault) == NULL);
-    CHECK_HAS(fault.text, "null.json cannot be opened");
+    CHECK(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &error) == NULL);
+    CHECK_HAS(error.text, "null.json cannot be opened");
 }
 
 /* Rules from an overlay given as text; false and a fault where they are refused. */
-static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Fault *fault)
+static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
     if (!CHECK(doc != NULL)) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = rulebook_rules(book, -1, &root, 2, rules, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = rulebook_make_rules(book, -1, &root, 2, rules, error);
     json_destroy(doc);
     return good;
 }
@@ -185,26 +185,26 @@ TEST(presets_and_overrides, "presets are overlays, and single tunables given wit
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules;
-    Fault fault;
-    CHECK(rules_from(book, "{}", &rules, &fault));
+    Error error;
+    CHECK(rules_from(book, "{}", &rules, &error));
     CHECK(rules.turns == 4 && !rules.bonus && rules.bad_call == BAD_CALL_FREE);
-    CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules, &fault));
+    CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules, &error));
     CHECK(rules.turns == 2 && rules.bad_call == BAD_CALL_POINT);
-    CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &fault));
+    CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &error));
     CHECK(rules.bad_call == BAD_CALL_FREE);
-    CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &fault));
-    CHECK_HAS(fault.text, "preset: there is no such preset; there are: strict.");
-    CHECK(!rules_from(book, "{\"preset\":7}", &rules, &fault));
-    CHECK_HAS(fault.text, "preset: there is no such preset; there are: strict.");
-    CHECK(!rules_from(book, "{\"turn\":2}", &rules, &fault));
-    CHECK_HAS(fault.text, "turn: The Null Game has no such option.");
-    CHECK(!rules_from(book, "[]", &rules, &fault));
+    CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &error));
+    CHECK_HAS(error.text, "preset: there is no such preset; there are: strict.");
+    CHECK(!rules_from(book, "{\"preset\":7}", &rules, &error));
+    CHECK_HAS(error.text, "preset: there is no such preset; there are: strict.");
+    CHECK(!rules_from(book, "{\"turn\":2}", &rules, &error));
+    CHECK_HAS(error.text, "turn: The Null Game has no such option.");
+    CHECK(!rules_from(book, "[]", &rules, &error));
     Rulebook *neighbors = rulebook_create_builtin(game_find("neighbors"));
     Text known = {0};
     text_addf(&known, "%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
     void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
-    CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &fault));
-    CHECK_HAS(fault.text, text_string(&known));
+    CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &error));
+    CHECK_HAS(error.text, text_string(&known));
     free(room);
     text_clear(&known);
     rulebook_destroy(neighbors);
@@ -258,23 +258,23 @@ TEST(presets_over_own_cards, "a preset with a card for which the player's own ha
     static const char *const PRESETS = "\"presets\": {";
     const Game *nasty = game_find("nasty");
     Text text = {0}, rules = {0}, preset = {0};
-    Fault fault = {""};
-    CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &fault));
+    Error error = {""};
+    CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &error));
     const char *at = strstr(rules.data, PRESETS) + strlen(PRESETS);
     text_add_bytes(&text, rules.data, (size_t)(at - rules.data));
     text_add(&text, "\"more\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"cards\":[{\"id\":\"more\",\"count\":1,\"kind\":\"nasty\","
                     "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}},");
     text_add(&text, at);
-    Rulebook *book = rulebook_create(nasty, "n.json", text.data, text.length, &fault);
-    CHECK_TEXT(fault.text, "");
+    Rulebook *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
+    CHECK_TEXT(error.text, "");
     add_own_cards(&preset, 14);
-    JsonDoc *doc = json_create("own.json", preset.data, preset.length, &fault);
-    const JsonAt root = json_root(doc);
+    JsonDoc *doc = json_create("own.json", preset.data, preset.length, &error);
+    const JsonCursor root = json_root(doc);
     void *room = memory_allocate(nasty->rules_size);
-    CHECK(rulebook_rules(book, 0, NULL, 3, room, &fault));
-    CHECK(rulebook_overlay(book, &root, &fault));
-    CHECK(!rulebook_rules(book, 0, NULL, 3, room, &fault));
-    CHECK_HAS(fault.text, "there are at most 24 special cards.");
+    CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &error));
+    CHECK(rulebook_overlay(book, &root, &error));
+    CHECK(!rulebook_make_rules(book, 0, NULL, 3, room, &error));
+    CHECK_HAS(error.text, "there are at most 24 special cards.");
     free(room);
     json_destroy(doc);
     rulebook_destroy(book);
@@ -286,16 +286,16 @@ TEST(presets_over_own_cards, "a preset with a card for which the player's own ha
 TEST(overlays_stay, "a player's own overlay changes the defaults, and a bad one changes nothing")
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
-    Fault fault;
+    Error error;
     const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
     for (int i = 0; i < 2; i++) {
-        JsonDoc *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &fault);
-        const JsonAt root = json_root(doc);
-        CHECK_INT(rulebook_overlay(book, &root, &fault), i == 0);
+        JsonDoc *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
+        const JsonCursor root = json_root(doc);
+        CHECK_INT(rulebook_overlay(book, &root, &error), i == 0);
         CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);
         json_destroy(doc);
     }
-    CHECK_HAS(fault.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
+    CHECK_HAS(error.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
     rulebook_destroy(book);
 }
 
@@ -304,15 +304,15 @@ TEST(every_builtin_is_good, "every built-in rulebook is good and has a text for 
     for (size_t i = 0; GAMES[i]; i++) {
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
         Text text = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         rulebook_write(book, &out);
-        Fault fault = {""};
-        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &fault);
-        CHECK_TEXT(fault.text, "");
+        Error error = {""};
+        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+        CHECK_TEXT(error.text, "");
         for (size_t option = 0; option < GAMES[i]->options.count; option++) {
             CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
         }
-        for (size_t preset = 0; preset < rulebook_presets(book); preset++) {
+        for (size_t preset = 0; preset < rulebook_preset_count(book); preset++) {
             CHECK(rulebook_preset_title(book, preset)[0] && rulebook_preset_help(book, preset)[0]);
         }
         json_destroy(doc);
@@ -351,13 +351,13 @@ TEST(cards_of_presets, "a preset's card says its own line, or else what helps to
     static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");
     Text text = {0};
-    Fault fault = {""};
+    Error error = {""};
     text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
     text_add(&text, CARD);
     text_add(&text, at + strlen("\"help\":\"h\",\"rules\""));
-    Rulebook *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &fault);
-    Rulebook *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &fault);
-    CHECK_TEXT(fault.text, "");
+    Rulebook *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &error);
+    Rulebook *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error);
+    CHECK_TEXT(error.text, "");
     CHECK_TEXT(rulebook_preset_line(plain, 0), "h");
     CHECK(rulebook_preset_art(plain, 0, 0) == NULL);
     CHECK_TEXT(rulebook_preset_line(drawn, 0), "l");
@@ -368,6 +368,6 @@ TEST(cards_of_presets, "a preset's card says its own line, or else what helps to
     text_clear(&text);
 }
 
-TEST_MAIN(cards_of_presets, faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
+TEST_MAIN(cards_of_presets, errors_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
           authors, presets_over_own_cards, overlays_stay, every_builtin_is_good,
           books_are_opened_once, games_are_found)

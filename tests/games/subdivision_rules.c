@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Subdivision: the board, building, turns and the laying of parks. */
-#include "games/subdivision_scene.h"
+#include "games/subdivision_fixture.h"
 
 #include <stdlib.h>
 
@@ -8,27 +8,27 @@
     "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
     "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
 
-static size_t perft(const Bylaws *bylaws, const Estate *estate, int depth)
+static size_t perft(const SubdivisionRules *rules, const SubdivisionState *state, int depth)
 {
-    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX];
-    if (estate->head.over) return 0;
-    const size_t count = SUBDIVISION.legal(bylaws, estate, estate->head.to_move, actions);
+    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    if (state->head.over) return 0;
+    const size_t count = SUBDIVISION.legal_actions(rules, state, state->head.to_move, actions);
     if (depth == 1) return count;
     size_t nodes = 0;
     for (size_t i = 0; i < count; i++) {
-        Estate next = *estate;
-        SUBDIVISION.apply(bylaws, &next, next.head.to_move, actions[i], NULL);
-        nodes += perft(bylaws, &next, depth - 1);
+        SubdivisionState next = *state;
+        SUBDIVISION.apply_action(rules, &next, next.head.to_move, actions[i], NULL);
+        nodes += perft(rules, &next, depth - 1);
     }
     return nodes;
 }
 
-static void check_squares(Plots plots, const char *tokens)
+static void check_squares(SquareSet plots, const char *tokens)
 {
     char text[256] = "";
-    while (plots_any(plots)) {
+    while (squares_not_empty(plots)) {
         char token[3];
-        subdivision_write_square(plots_take(&plots), token);
+        subdivision_write_square(squares_take(&plots), token);
         if (text[0]) strcat(text, " ");
         strcat(text, token);
     }
@@ -39,13 +39,13 @@ TEST(fifteen_pyramids, "SD-1 each player has five small, five medium and five la
 {
     for (int players = 2; players <= 4; players++) {
         const Scene scene = scene_dealt(NULL, players, 1);
-        for (int p = 0; p < BUILDERS_MAX; p++) {
-            for (int size = 0; size < SIZES; size++) CHECK_INT(scene.estate.supply[p][size], p < players ? 5 : 0);
+        for (int p = 0; p < SUBDIVISION_PLAYERS_MAX; p++) {
+            for (int size = 0; size < SIZES; size++) CHECK_INT(scene.state.supply[p][size], p < players ? 5 : 0);
         }
     }
     CHECK(SUBDIVISION.players_min == 2 && SUBDIVISION.players_max == 4);
     const Scene one = scene_dealt(LONG_COLUMNS, 2, 1);
-    CHECK(one.estate.supply[0][SMALL] == 1 && one.estate.supply[1][LARGE] == 1);
+    CHECK(one.state.supply[0][SMALL] == 1 && one.state.supply[1][LARGE] == 1);
 }
 
 TEST(board_fits_pyramids, "SD-2 squares without parks are as many as pyramids on the board of the players at the table")
@@ -53,21 +53,21 @@ TEST(board_fits_pyramids, "SD-2 squares without parks are as many as pyramids on
     static const int FREE[] = {30, 45, 60};
     for (int players = 2; players <= 4; players++) {
         const Scene scene = scene_dealt(NULL, players, 1);
-        CHECK_INT(plots_count(scene.estate.free), FREE[players - 2]);
-        CHECK_INT(bylaws_board(&scene.bylaws, players)->size, 4 + players);
-        CHECK_INT(plots_count(scene.estate.parks), players == 2 ? 6 : 4);
-        CHECK_INT(SUBDIVISION.bound(&scene.bylaws, players), (4 + players) * (4 + players));
+        CHECK_INT(squares_count(scene.state.free), FREE[players - 2]);
+        CHECK_INT(subdivision_board(&scene.rules, players)->size, 4 + players);
+        CHECK_INT(squares_count(scene.state.parks), players == 2 ? 6 : 4);
+        CHECK_INT(SUBDIVISION.match_length_max(&scene.rules, players), (4 + players) * (4 + players));
     }
-    Bylaws bylaws;
-    Fault fault = {""};
-    CHECK(!scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &fault));
-    CHECK_TEXT(fault.text,
+    SubdivisionRules rules;
+    Error error = {""};
+    CHECK(!scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &error));
+    CHECK_TEXT(error.text,
                "for 2 players boards gives 6×6 squares with 5 parks, which leaves 31 to build on, but there are "
                "30 pyramids: these two numbers must be the same.");
-    CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &fault));
-    CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &fault));
-    CHECK(!scene_rules(&bylaws, "{\"pyramids_each_size\":4}", 0, &fault));
-    CHECK_HAS(fault.text, "24 pyramids");
+    CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &error));
+    CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &error));
+    CHECK(!scene_rules(&rules, "{\"pyramids_each_size\":4}", 0, &error));
+    CHECK_HAS(error.text, "24 pyramids");
 }
 
 TEST(three_house, "SD-3 ThreeHouse: three pyramids of each size on smaller boards")
@@ -75,100 +75,100 @@ TEST(three_house, "SD-3 ThreeHouse: three pyramids of each size on smaller board
     static const int SIZE[] = {5, 6, 6}, PARKS[] = {7, 9, 0};
     for (int players = 2; players <= 4; players++) {
         const Scene scene = scene_dealt("{\"preset\":\"threehouse\"}", players, 1);
-        CHECK_INT(scene.estate.supply[1][SMALL], 3);
-        CHECK_INT(scene.estate.supply[1][MEDIUM], 3);
-        CHECK_INT(scene.estate.supply[1][LARGE], 3);
-        CHECK_INT(bylaws_board(&scene.bylaws, players)->size, SIZE[players - 2]);
-        CHECK_INT(plots_count(scene.estate.parks), PARKS[players - 2]);
-        CHECK_INT(plots_count(scene.estate.free), 9 * players);
+        CHECK_INT(scene.state.supply[1][SMALL], 3);
+        CHECK_INT(scene.state.supply[1][MEDIUM], 3);
+        CHECK_INT(scene.state.supply[1][LARGE], 3);
+        CHECK_INT(subdivision_board(&scene.rules, players)->size, SIZE[players - 2]);
+        CHECK_INT(squares_count(scene.state.parks), PARKS[players - 2]);
+        CHECK_INT(squares_count(scene.state.free), 9 * players);
     }
 }
 
 TEST(patterns_lie, "SD-4 the patterns of the page")
 {
-    check_squares(scene_dealt(NULL, 2, 1).estate.parks, "a1 a6 c3 e4 f1 f6");
-    check_squares(scene_dealt(NULL, 3, 1).estate.parks, "a1 a7 g1 g7");
-    check_squares(scene_dealt(NULL, 4, 1).estate.parks, "a1 a8 h1 h8");
-    check_squares(scene_dealt("{\"preset\":\"threehouse\"}", 2, 1).estate.parks, "a1 a5 b2 c4 d2 e1 e5");
-    check_squares(scene_dealt("{\"preset\":\"threehouse\"}", 3, 1).estate.parks, "b1 b3 b5 d1 d3 d5 f1 f3 f5");
+    check_squares(scene_dealt(NULL, 2, 1).state.parks, "a1 a6 c3 e4 f1 f6");
+    check_squares(scene_dealt(NULL, 3, 1).state.parks, "a1 a7 g1 g7");
+    check_squares(scene_dealt(NULL, 4, 1).state.parks, "a1 a8 h1 h8");
+    check_squares(scene_dealt("{\"preset\":\"threehouse\"}", 2, 1).state.parks, "a1 a5 b2 c4 d2 e1 e5");
+    check_squares(scene_dealt("{\"preset\":\"threehouse\"}", 3, 1).state.parks, "b1 b3 b5 d1 d3 d5 f1 f3 f5");
 }
 
 /* Turned by half a turn about the centre of the board. */
-static bool symmetric(Plots parks, int size)
+static bool symmetric(SquareSet parks, int size)
 {
-    Plots turned = PLOTS_NONE;
-    for (Plots left = parks; plots_any(left);) {
-        const int square = plots_take(&left);
+    SquareSet turned = SQUARES_NONE;
+    for (SquareSet left = parks; squares_not_empty(left);) {
+        const int square = squares_take(&left);
         turned =
-            plots_either(turned, plots_of(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
+            squares_union(turned, squares_from(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
     }
-    return plots_equal(parks, turned);
+    return squares_equal(parks, turned);
 }
 
 TEST(no_mirror, "SD-4 no pattern of ours for two is symmetric about the centre, but one may be")
 {
-    CHECK(!symmetric(scene_dealt(NULL, 2, 1).estate.parks, 6));
-    CHECK(!symmetric(scene_dealt("{\"preset\":\"threehouse\"}", 2, 1).estate.parks, 5));
+    CHECK(!symmetric(scene_dealt(NULL, 2, 1).state.parks, 6));
+    CHECK(!symmetric(scene_dealt("{\"preset\":\"threehouse\"}", 2, 1).state.parks, 5));
     const Scene scene = scene_dealt("{\"park_layout\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"d4\"]}", 2, 1);
-    CHECK(symmetric(scene.estate.parks, 6));
+    CHECK(symmetric(scene.state.parks, 6));
 }
 
 TEST(random_parks, "SD-4 random parks: as many as the board has, by the seed")
 {
-    Plots everywhere = PLOTS_NONE;
+    SquareSet everywhere = SQUARES_NONE;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         const Scene scene = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
         const Scene again = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
-        CHECK_INT(plots_count(scene.estate.parks), 6);
-        CHECK_INT(plots_count(scene.estate.free), 30);
-        CHECK_BYTES(&scene.estate, &again.estate, sizeof(Estate));
-        everywhere = plots_either(everywhere, scene.estate.parks);
+        CHECK_INT(squares_count(scene.state.parks), 6);
+        CHECK_INT(squares_count(scene.state.free), 30);
+        CHECK_BYTES(&scene.state, &again.state, sizeof(SubdivisionState));
+        everywhere = squares_union(everywhere, scene.state.parks);
     }
-    CHECK(plots_equal(everywhere, plots_board(6)));
+    CHECK(squares_equal(everywhere, squares_board(6)));
 }
 
 TEST(listed_parks, "SD-4 parks on the squares of a list, which fits the board")
 {
-    check_squares(scene_dealt("{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"e1\"]}", 2, 1).estate.parks,
+    check_squares(scene_dealt("{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"e1\"]}", 2, 1).state.parks,
                   "a1 b2 c2 d5 e1 f6");
-    Bylaws bylaws;
-    Fault fault = {""};
-    CHECK(!scene_rules(&bylaws, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\"]}", 2, &fault));
-    CHECK_HAS(fault.text, "lists 5 squares, but the board has 6 parks");
-    CHECK(!scene_rules(&bylaws, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"g1\"]}", 2, &fault));
-    CHECK_HAS(fault.text, "lists g1, which is not on a board of 6×6");
-    CHECK(!scene_rules(&bylaws, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"b2\"]}", 2, &fault));
-    CHECK_HAS(fault.text, "park_layout[5]: the square b2 stands in the list twice");
+    SubdivisionRules rules;
+    Error error = {""};
+    CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\"]}", 2, &error));
+    CHECK_HAS(error.text, "lists 5 squares, but the board has 6 parks");
+    CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"g1\"]}", 2, &error));
+    CHECK_HAS(error.text, "lists g1, which is not on a board of 6×6");
+    CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"b2\"]}", 2, &error));
+    CHECK_HAS(error.text, "park_layout[5]: the square b2 stands in the list twice");
 }
 
 TEST(pattern_needed, "SD-4 a board with parks and no pattern for them refuses the pattern")
 {
     static const char *const NINE = "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}}}";
-    Bylaws bylaws;
-    Fault fault = {""};
-    CHECK(!scene_rules(&bylaws, NINE, 2, &fault));
-    CHECK_HAS(fault.text, "patterns has none named \"9:51\"");
-    CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"random\"}", 2, &fault));
+    SubdivisionRules rules;
+    Error error = {""};
+    CHECK(!scene_rules(&rules, NINE, 2, &error));
+    CHECK_HAS(error.text, "patterns has none named \"9:51\"");
+    CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"random\"}", 2, &error));
     CHECK(
-        scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &fault));
-    CHECK(scene_rules(&bylaws, "{\"preset\":\"threehouse\"}", 4, &fault));
+        scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &error));
+    CHECK(scene_rules(&rules, "{\"preset\":\"threehouse\"}", 4, &error));
 }
 
 TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothing runs over the edge")
 {
-    check_squares(plots_both(plots_near(plots_of(square_of(1, 1))), plots_board(6)), "a1 a2 a3 b1 b2 b3 c1 c2 c3");
-    check_squares(plots_both(plots_near(plots_of(square_of(0, 8))), plots_board(9)), "a8 a9 b8 b9");
-    check_squares(plots_both(plots_near(plots_of(square_of(6, 4))), plots_board(9)), "f4 f5 f6 g4 g5 g6 h4 h5 h6");
-    check_squares(plots_both(plots_neighbouring(plots_of(square_of(6, 4))), plots_board(9)), "f5 g4 g5 g6 h5");
-    check_squares(plots_both(plots_neighbouring(plots_of(square_of(8, 8))), plots_board(9)), "h9 i8 i9");
+    check_squares(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)), "a1 a2 a3 b1 b2 b3 c1 c2 c3");
+    check_squares(squares_intersection(squares_near(squares_from(square_of(0, 8))), squares_board(9)), "a8 a9 b8 b9");
+    check_squares(squares_intersection(squares_near(squares_from(square_of(6, 4))), squares_board(9)), "f4 f5 f6 g4 g5 g6 h4 h5 h6");
+    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(6, 4))), squares_board(9)), "f5 g4 g5 g6 h5");
+    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(8, 8))), squares_board(9)), "h9 i8 i9");
     for (int square = 0; square < SQUARES_END; square++) {
         if (!square_on_board(square, 9)) continue;
-        const Plots near = plots_both(plots_near(plots_of(square)), plots_board(9));
+        const SquareSet near = squares_intersection(squares_near(squares_from(square)), squares_board(9));
         for (int other = 0; other < SQUARES_END; other++) {
             if (!square_on_board(other, 9)) continue;
             const int files = abs(square_file(square) - square_file(other)),
                       rows = abs(square_row(square) - square_row(other));
-            CHECK(plots_has(near, other) == (files <= 1 && rows <= 1));
+            CHECK(squares_has(near, other) == (files <= 1 && rows <= 1));
         }
     }
 }
@@ -177,13 +177,13 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 2000; i++) {
-        Plots plots = {rng_next(&rng), rng_next(&rng)};
+        SquareSet plots = {rng_next(&rng), rng_next(&rng)};
         for (int thinner = i % 5; thinner > 0; thinner--)
-            plots = plots_both(plots, (Plots){rng_next(&rng), rng_next(&rng)});
-        if (i == 0) plots = (Plots){UINT64_MAX, UINT64_MAX};
+            plots = squares_intersection(plots, (SquareSet){rng_next(&rng), rng_next(&rng)});
+        if (i == 0) plots = (SquareSet){UINT64_MAX, UINT64_MAX};
         unsigned index = 0;
-        for (Plots left = plots; plots_any(left); index++) CHECK_INT(plots_pick(plots, index), plots_take(&left));
-        CHECK_INT(plots_count(plots), index);
+        for (SquareSet left = plots; squares_not_empty(left); index++) CHECK_INT(squares_pick(plots, index), squares_take(&left));
+        CHECK_INT(squares_count(plots), index);
         index = 0;
         for (uint64_t left = plots.low; left; left &= left - 1, index++) {
             CHECK_INT(word_pick(plots.low, index), __builtin_ctzll(left));
@@ -195,8 +195,8 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
 TEST(near_by_table, "SD-5 what is near each square is written down as it would be found")
 {
     for (int square = 0; square < SQUARES_END; square++) {
-        const Plots one = plots_of(square);
-        CHECK(plots_equal(PLOTS_AT[square].one, one) && plots_equal(PLOTS_AT[square].near, plots_near(one)));
+        const SquareSet one = squares_from(square);
+        CHECK(squares_equal(SQUARES_AT[square].one, one) && squares_equal(SQUARES_AT[square].near, squares_near(one)));
     }
 }
 
@@ -220,18 +220,18 @@ TEST(what_stands_there, "SD-6 a square that is taken is refused with what stands
 TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a free square each turn")
 {
     Scene scene = scene_dealt(NULL, 2, 1);
-    CHECK_INT(scene.estate.head.to_move, 0);
-    CHECK_INT(scene.estate.head.turn, 1);
+    CHECK_INT(scene.state.head.to_move, 0);
+    CHECK_INT(scene.state.head.turn, 1);
     scene_refuses(&scene, 1, "2@b2", "It is the turn of Anna.");
     scene_refuses(&scene, NOBODY, "2@b2", "It is the turn of Anna.");
     scene_refuses(&scene, 77, "2@b2", "It is the turn of Anna.");
     scene_refuses(&scene, 0, "3@c3", "A park lies on c3.");
     scene_refuses(&scene, 0, "3@g2", "There is no square g2 on this board of 6 by 6.");
     scene_play(&scene, "3@b2", NULL);
-    CHECK_INT(scene.estate.head.to_move, 1);
-    CHECK_INT(scene.estate.head.turn, 2);
-    CHECK_INT(scene.estate.supply[0][LARGE], 4);
-    CHECK(plots_has(scene.estate.built[0][LARGE], square_of(1, 1)));
+    CHECK_INT(scene.state.head.to_move, 1);
+    CHECK_INT(scene.state.head.turn, 2);
+    CHECK_INT(scene.state.supply[0][LARGE], 4);
+    CHECK(squares_has(scene.state.built[0][LARGE], square_of(1, 1)));
     scene_refuses(&scene, 1, "2@b2", "A large pyramid already stands on b2.");
     for (int i = 0; i < 5; i++) {
         static const char *const OF_BEN[] = {"2@a2", "2@b3", "2@d1", "2@e1", "2@f2"};
@@ -245,9 +245,9 @@ TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a 
 TEST(perft_counts, "SD-6 SD-7 SD-8 perft of two players' start")
 {
     const Scene scene = scene_dealt(NULL, 2, 1);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 1), 60);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 2), 3644);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 3), 204064);
+    CHECK_INT(perft(&scene.rules, &scene.state, 1), 60);
+    CHECK_INT(perft(&scene.rules, &scene.state, 2), 3644);
+    CHECK_INT(perft(&scene.rules, &scene.state, 3), 204064);
 }
 
 TEST(large_keep_apart, "SD-7 no large one near a large one of the same colour")
@@ -288,7 +288,7 @@ TEST(small_need_rivals, "SD-8 a small one goes near a small or large one of anot
     CHECK(scene_legal(&off, "1@d6") && scene_legal(&off, "1@b5"));
     const Scene start = scene_dealt(NULL, 3, 1);
     CHECK(!scene_legal(&start, "1@b4"));
-    CHECK_INT(perft(&start.bylaws, &start.estate, 1), 90);
+    CHECK_INT(perft(&start.rules, &start.state, 1), 90);
 }
 
 TEST(another_colour, "SD-8 any other colour will do, and mine never does")
@@ -317,36 +317,36 @@ TEST(own_colour, "SD-8 with anyone's company a small or large one of his own col
     CHECK(scene_legal(&blue, "1@d6") && scene_legal(&blue, "1@a2") && !scene_legal(&blue, "1@e2"));
     scene_refuses(&red, 0, "1@e2",
                   "A small one needs another small one or a large one near it, anyone's; e2 has none.");
-    red.estate.head.to_move = 0;
-    SUBDIVISION.apply(&red.bylaws, &red.estate, 0, action_of(SMALL, square_of(3, 5)), NULL); /* on d6 */
-    CHECK_INT(red.estate.head.to_move, 1);
+    red.state.head.to_move = 0;
+    SUBDIVISION.apply_action(&red.rules, &red.state, 0, action_of(SMALL, square_of(3, 5)), NULL); /* on d6 */
+    CHECK_INT(red.state.head.to_move, 1);
     CHECK(scene_legal(&red, "1@e6"));
-    red.estate.head.to_move = 0;
+    red.state.head.to_move = 0;
     CHECK(scene_legal(&red, "1@e6"));
-    SUBDIVISION.apply(&red.bylaws, &red.estate, 0, action_of(MEDIUM, square_of(4, 1)), NULL); /* on e2 */
-    red.estate.head.to_move = 0;
+    SUBDIVISION.apply_action(&red.rules, &red.state, 0, action_of(MEDIUM, square_of(4, 1)), NULL); /* on e2 */
+    red.state.head.to_move = 0;
     CHECK(!scene_legal(&red, "1@f2") && !scene_legal(&red, "1@e1"));
     const Scene start = scene_dealt(ANYONE, 3, 1),
                 off = scene_drawn("{\"home_next_to\":\"anyone\",\"small_needs_rival\":false}", 2, 0, PICTURE);
-    CHECK_INT(perft(&start.bylaws, &start.estate, 1), 90);
+    CHECK_INT(perft(&start.rules, &start.state, 1), 90);
     CHECK(scene_legal(&off, "1@e2"));
 }
 
 TEST(random_choice, "SD-9 random play takes any of the legal actions, by one draw, on small boards and large ones")
 {
     static const char *const OVERLAYS[] = {NULL, "{\"home_next_to\":\"anyone\"}", "{\"preset\":\"park_placement\"}"};
-    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     for (int i = 0; i < 3 * 30; i++) {
         Scene scene = scene_dealt(OVERLAYS[i % 3], 2 + i / 3 % 3, (uint64_t)i);
         Rng rng = rng_from_seed((uint64_t)i);
-        while (!scene.estate.head.over) {
-            const size_t count = SUBDIVISION.legal(&scene.bylaws, &scene.estate, scene.estate.head.to_move, actions);
-            CHECK_INT(SUBDIVISION.count(&scene.bylaws, &scene.estate), count);
+        while (!scene.state.head.over) {
+            const size_t count = SUBDIVISION.legal_actions(&scene.rules, &scene.state, scene.state.head.to_move, actions);
+            CHECK_INT(SUBDIVISION.count_actions(&scene.rules, &scene.state), count);
             Rng again = rng;
-            const Action action = SUBDIVISION.any(&scene.bylaws, &scene.estate, &rng);
+            const Action action = SUBDIVISION.random_action(&scene.rules, &scene.state, &rng);
             CHECK_INT(action, actions[rng_below(&again, (uint32_t)count)]);
             CHECK(again.word == rng.word);
-            SUBDIVISION.apply(&scene.bylaws, &scene.estate, scene.estate.head.to_move, action, NULL);
+            SUBDIVISION.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
         }
     }
 }
@@ -363,14 +363,14 @@ TEST(skipped, "SD-9 who can place nothing is passed over, and the same player ma
                  "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R1\",\"from\":\"supply\",\"to\":\"a2\"}\n"
                  "{\"type\":\"group_founded\",\"player\":0,\"square\":\"a2\",\"points\":-1}\n"
                  "{\"type\":\"skipped\",\"player\":1}\n");
-    CHECK_INT(scene.estate.head.to_move, 0);
-    CHECK_INT(scene.estate.head.turn, 5);
+    CHECK_INT(scene.state.head.to_move, 0);
+    CHECK_INT(scene.state.head.turn, 5);
     scene_play(&scene, "3@c3", NULL);
-    CHECK_INT(scene.estate.head.to_move, 1);
-    CHECK_INT(scene.estate.head.turn, 6);
+    CHECK_INT(scene.state.head.to_move, 1);
+    CHECK_INT(scene.state.head.turn, 6);
     scene_play(&scene, "1@c2", NULL);
-    CHECK(scene.estate.head.over);
-    CHECK_INT(scene.estate.head.turn, 6);
+    CHECK(scene.state.head.over);
+    CHECK_INT(scene.state.head.turn, 6);
 }
 
 TEST(several_skipped, "SD-9 an event for each one passed over")
@@ -390,10 +390,10 @@ TEST(several_skipped, "SD-9 an event for each one passed over")
                  "{\"type\":\"scored\",\"player\":0,\"change\":1,\"score\":1}\n"
                  "{\"type\":\"skipped\",\"player\":1}\n"
                  "{\"type\":\"skipped\",\"player\":2}\n");
-    CHECK_INT(scene.estate.head.to_move, 0);
-    CHECK_INT(scene.estate.head.turn, 7);
+    CHECK_INT(scene.state.head.to_move, 0);
+    CHECK_INT(scene.state.head.turn, 7);
     scene_play(&scene, "3@d4", NULL);
-    CHECK_INT(scene.estate.head.to_move, 1);
+    CHECK_INT(scene.state.head.to_move, 1);
 }
 
 TEST(nobody_can, "SD-9 the game ends when nobody can place, and what is off the board counts for nothing")
@@ -409,26 +409,26 @@ TEST(nobody_can, "SD-9 the game ends when nobody can place, and what is off the 
                  "{\"type\":\"group_founded\",\"player\":1,\"square\":\"c1\",\"points\":-1}\n"
                  "{\"type\":\"scored\",\"player\":1,\"change\":1,\"score\":3}\n"
                  "{\"type\":\"finished\"}\n");
-    const StateHead *head = &scene.estate.head;
+    const StateHead *head = &scene.state.head;
     CHECK(head->over && head->to_move == NOBODY && head->phase == PHASE_OVER && head->turn == 4);
     CHECK_INT(scene_points(&scene, 0), 3);
     CHECK_INT(scene_points(&scene, 1), 3);
-    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX];
-    CHECK_INT(SUBDIVISION.legal(&scene.bylaws, &scene.estate, 1, actions), 0);
+    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    CHECK_INT(SUBDIVISION.legal_actions(&scene.rules, &scene.state, 1, actions), 0);
     scene_refuses(&scene, 0, "1@c2", "The game is over: nobody can build any more.");
 }
 
 TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; then player 0 builds")
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"}", 3, 1);
-    CHECK_INT(scene.estate.head.phase, PHASE_PARKS);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 1), 49);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 2), 49 * 48);
+    CHECK_INT(scene.state.head.phase, PHASE_PARKS);
+    CHECK_INT(perft(&scene.rules, &scene.state, 1), 49);
+    CHECK_INT(perft(&scene.rules, &scene.state, 2), 49 * 48);
     scene_refuses(&scene, 0, "2@b2", "Building begins when all the parks lie: lay a park on a free square.");
     EventList events = {0};
     scene_play(&scene, "park@b2", &events);
-    CHECK_INT(scene.estate.head.to_move, 1);
-    CHECK_INT(scene.estate.head.turn, 2);
+    CHECK_INT(scene.state.head.to_move, 1);
+    CHECK_INT(scene.state.head.turn, 2);
     scene_refuses(&scene, 1, "park@b2", "A park lies on b2.");
     scene_play(&scene, "park@g7", NULL);
     scene_play(&scene, "park@c4", NULL);
@@ -439,20 +439,20 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
                  "{\"type\":\"building_begins\",\"player\":0}\n");
     CHECK_INT(events.items[0].from.index, -1); /* in the stock no order counts */
     CHECK_INT(events.items[0].thing, THING_PARK);
-    CHECK_INT(scene.estate.head.phase, PHASE_BUILD);
-    CHECK_INT(scene.estate.head.to_move, 0);
-    CHECK_INT(scene.estate.head.turn, 5);
-    check_squares(scene.estate.parks, "b2 c4 d1 g7");
+    CHECK_INT(scene.state.head.phase, PHASE_BUILD);
+    CHECK_INT(scene.state.head.to_move, 0);
+    CHECK_INT(scene.state.head.turn, 5);
+    check_squares(scene.state.parks, "b2 c4 d1 g7");
     scene_refuses(&scene, 0, "park@e5", "All the parks lie already: build a pyramid.");
     scene_play(&scene, "2@e5", NULL);
-    CHECK_INT(scene.estate.head.turn, 6);
+    CHECK_INT(scene.state.head.turn, 6);
 }
 
 TEST(no_parks_to_lay, "SD-13 no parks, no such phase")
 {
     const Scene scene = scene_dealt("{\"preset\":\"threehouse\",\"park_layout\":\"players\"}", 4, 1);
-    CHECK_INT(scene.estate.head.phase, PHASE_BUILD);
-    CHECK_INT(perft(&scene.bylaws, &scene.estate, 1), 72);
+    CHECK_INT(scene.state.head.phase, PHASE_BUILD);
+    CHECK_INT(perft(&scene.rules, &scene.state, 1), 72);
 }
 
 TEST(refusals_survive, "any 32-bit action and any player is refused or legal, never more")
@@ -464,16 +464,16 @@ TEST(refusals_survive, "any 32-bit action and any player is refused or legal, ne
         const int player = (int)rng_below(&rng, 9) - 3;
         Event reason;
         Text text = {0};
-        if (SUBDIVISION.refuse(&scene.bylaws, &scene.estate, player, action, &reason)) {
-            reason_tell(&SUBDIVISION, &scene.bylaws, &reason, NULL, &text);
+        if (SUBDIVISION.refuse_action(&scene.rules, &scene.state, player, action, &reason)) {
+            reason_describe(&SUBDIVISION, &scene.rules, &reason, NULL, &text);
             CHECK(text.length > 10);
         } else {
-            CHECK(player == 0 && action_kind(action) < PARK && plots_has(scene.estate.free, action_square(action)));
+            CHECK(player == 0 && action_kind(action) < PARK && squares_has(scene.state.free, action_square(action)));
         }
         text_clear(&text);
     }
     Event reason;
-    CHECK(SUBDIVISION.refuse(&scene.bylaws, &scene.estate, 0, ACTION_NONE, &reason));
+    CHECK(SUBDIVISION.refuse_action(&scene.rules, &scene.state, 0, ACTION_NONE, &reason));
     CHECK_INT(reason.type, REASON_UNKNOWN);
 }
 

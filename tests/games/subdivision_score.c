@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Subdivision: what an estate is worth, and what a placing changes. */
-#include "games/subdivision_scene.h"
+#include "games/subdivision_fixture.h"
 
 #include <stdio.h>
 
@@ -17,7 +17,7 @@ static void check_items(const Scene *scene, int player, const char *expected)
 {
     Score score = {0};
     ScoreItems items = {0};
-    SUBDIVISION.score(&scene->bylaws, &scene->estate, &score, &items);
+    SUBDIVISION.score(&scene->rules, &scene->state, &score, &items);
     Text text = {0};
     int32_t points = 0;
     for (size_t i = 0; i < items.count; i++) {
@@ -26,8 +26,8 @@ static void check_items(const Scene *scene, int player, const char *expected)
         points += item->points;
         text_addf(&text, "%s%s ", text.length > 0 ? ", " : "", SUBDIVISION.items[item->item]);
         if (item->at.zone != 0) {
-            char square[NAME_TEXT];
-            game_name_place(&SUBDIVISION, &scene->bylaws, item->at, NAME_TOKEN, square);
+            char square[NAME_TEXT_SIZE];
+            game_name_place(&SUBDIVISION, &scene->rules, item->at, NAME_TOKEN, square);
             text_addf(&text, "%s ", square);
         }
         text_addf(&text, "%d %d", item->count, item->points);
@@ -43,23 +43,23 @@ TEST(crowded_by, "SD-10 a large one with 0 or 1 small ones near it is worth 3, w
     static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* smalls of both colours, corners among them */
     for (int smalls = 0; smalls <= 8; smalls++) {
         Scene scene = scene_dealt(WIDE_ONLY, 2, 1);
-        Estate *estate = &scene.estate;
+        SubdivisionState *state = &scene.state;
         const int square = square_of(4, 4);
-        estate->parks = PLOTS_NONE;
-        scene_place(estate, 'R', LARGE, square);
-        for (int i = 0; i < smalls; i++) scene_place(estate, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
-        subdivision_survey(&scene.bylaws, estate);
+        state->parks = SQUARES_NONE;
+        scene_place(state, 'R', LARGE, square);
+        for (int i = 0; i < smalls; i++) scene_place(state, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
+        subdivision_update_derived(&scene.rules, state);
         ScoreItems items = {0};
         Score score = {0};
-        SUBDIVISION.score(&scene.bylaws, estate, &score, &items);
-        int32_t worth = 3;
+        SUBDIVISION.score(&scene.rules, state, &score, &items);
+        int32_t value = 3;
         for (size_t i = 0; i < items.count; i++) {
             if (items.items[i].item != ITEM_CROWDING) continue;
             CHECK_INT(items.items[i].count, smalls);
             CHECK_INT(items.items[i].at.index, square);
-            worth += items.items[i].points;
+            value += items.items[i].points;
         }
-        CHECK_INT(worth, WORTH[smalls]);
+        CHECK_INT(value, WORTH[smalls]);
     }
 }
 
@@ -175,16 +175,16 @@ TEST(most_points_win, "SD-11 most points win, and equal points share the win")
 {
     Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # .\nB3 # .\nR3 # .");
     Score score = {0};
-    SUBDIVISION.score(&scene.bylaws, &scene.estate, &score, NULL);
+    SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 0 && score.place[0] == 1 && score.place[1] == 2);
     scene_play(&scene, "2@c3", NULL);
-    SUBDIVISION.score(&scene.bylaws, &scene.estate, &score, NULL);
+    SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 3 && score.place[0] == 1 && score.place[1] == 1);
     Scene other = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R1\nR3 # B1\n. # B3");
     CHECK(scene_legal(&other, "2@a1"));
     scene_play(&other, "2@a1", NULL);
-    SUBDIVISION.score(&other.bylaws, &other.estate, &score, NULL);
-    CHECK(other.estate.head.over);
+    SUBDIVISION.score(&other.rules, &other.state, &score, NULL);
+    CHECK(other.state.head.over);
     CHECK(score.points[0] == 4 && score.points[1] == 4 && score.winners == 3);
 }
 
@@ -193,7 +193,7 @@ TEST(one_wins, "SD-11 whoever has more points wins alone")
     Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R3\nB1 # B3\nR1 # .");
     Score score = {0};
     scene_play(&scene, "2@c1", NULL);
-    SUBDIVISION.score(&scene.bylaws, &scene.estate, &score, NULL);
+    SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.points[0] == 3 && score.points[1] == 4);
     CHECK(score.winners == 2 && score.place[0] == 2 && score.place[1] == 1);
 }

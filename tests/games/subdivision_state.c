@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Subdivision: states as JSON, and what may not be loaded. */
-#include "games/subdivision_scene.h"
+#include "games/subdivision_fixture.h"
 
 #include <stdio.h>
 
@@ -36,13 +36,13 @@ static const char *const ENDED =
     "3,"
     "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
 
-static bool load(const char *json, Scene *scene, Fault *fault)
+static bool load(const char *json, Scene *scene, Error *error)
 {
-    if (!scene_rules(&scene->bylaws, NULL, 0, fault)) return false;
-    JsonDoc *doc = json_create(NULL, json, strlen(json), fault);
+    if (!scene_rules(&scene->rules, NULL, 0, error)) return false;
+    JsonDoc *doc = json_create(NULL, json, strlen(json), error);
     if (!CHECK(doc != NULL)) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = state_read(&SUBDIVISION, &root, &scene->bylaws, &scene->estate, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = state_read(&SUBDIVISION, &root, &scene->rules, &scene->state, error);
     json_destroy(doc);
     return good;
 }
@@ -50,9 +50,9 @@ static bool load(const char *json, Scene *scene, Fault *fault)
 static void loads(const char *json)
 {
     Scene scene;
-    Fault fault = {""};
-    CHECK(load(json, &scene, &fault));
-    CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    CHECK(load(json, &scene, &error));
+    CHECK_TEXT(error.text, "");
 }
 
 /* The state with one text in it replaced by another is refused; the fault has the path and the reason. */
@@ -65,26 +65,26 @@ static void refused(const char *json, const char *text, const char *instead, con
     text_add(&changed, instead);
     text_add(&changed, at + strlen(text));
     Scene scene;
-    Fault fault = {""};
-    CHECK(!load(text_string(&changed), &scene, &fault));
-    CHECK_HAS(fault.text, reason);
+    Error error = {""};
+    CHECK(!load(text_string(&changed), &scene, &error));
+    CHECK_HAS(error.text, reason);
     text_clear(&changed);
 }
 
 TEST(written_by_hand, "a state written by hand is read, and what it leaves out follows from it")
 {
     Scene scene;
-    Fault fault = {""};
-    if (!CHECK(load(GOOD, &scene, &fault))) return;
-    CHECK_INT(scene.estate.head.turn, 5);
-    CHECK(plots_has(scene.estate.built[0][LARGE], square_of(1, 4)));
-    CHECK(plots_has(scene.estate.built[1][MEDIUM], square_of(5, 1)));
-    CHECK_INT(scene.estate.supply[0][LARGE], 4);
+    Error error = {""};
+    if (!CHECK(load(GOOD, &scene, &error))) return;
+    CHECK_INT(scene.state.head.turn, 5);
+    CHECK(squares_has(scene.state.built[0][LARGE], square_of(1, 4)));
+    CHECK(squares_has(scene.state.built[1][MEDIUM], square_of(5, 1)));
+    CHECK_INT(scene.state.supply[0][LARGE], 4);
     CHECK(scene_legal(&scene, "1@a3") && !scene_legal(&scene, "1@e1"));
-    if (!CHECK(load(LAYING, &scene, &fault))) return;
-    CHECK_INT(scene.estate.parks_left, 2);
-    if (!CHECK(load(ENDED, &scene, &fault))) return;
-    CHECK_INT(scene.estate.head.turn, 4);
+    if (!CHECK(load(LAYING, &scene, &error))) return;
+    CHECK_INT(scene.state.parks_left, 2);
+    if (!CHECK(load(ENDED, &scene, &error))) return;
+    CHECK_INT(scene.state.head.turn, 4);
 }
 
 TEST(round_trip, "states of every phase and layout come back byte for byte")
@@ -97,23 +97,23 @@ TEST(round_trip, "states of every phase and layout come back byte for byte")
         Scene scene = scene_dealt(OVERLAYS[i], 2, 3 + i);
         Rng rng = rng_from_seed(i);
         for (bool more = true; more;) {
-            more = !scene.estate.head.over;
+            more = !scene.state.head.over;
             Scene again;
-            Fault fault = {""};
+            Error error = {""};
             Text text = {0}, second = {0};
-            JsonOut out = json_out(&text), out_again = json_out(&second);
-            state_write(&SUBDIVISION, &scene.bylaws, &scene.estate, &out);
-            CHECK(load(text_string(&text), &again, &fault));
-            CHECK_TEXT(fault.text, "");
-            CHECK_BYTES(&again.estate, &scene.estate, sizeof(Estate));
-            CHECK_BYTES(&again.bylaws, &scene.bylaws, sizeof(Bylaws));
-            state_write(&SUBDIVISION, &again.bylaws, &again.estate, &out_again);
+            JsonWriter out = json_writer(&text), out_again = json_writer(&second);
+            state_write(&SUBDIVISION, &scene.rules, &scene.state, &out);
+            CHECK(load(text_string(&text), &again, &error));
+            CHECK_TEXT(error.text, "");
+            CHECK_BYTES(&again.state, &scene.state, sizeof(SubdivisionState));
+            CHECK_BYTES(&again.rules, &scene.rules, sizeof(SubdivisionRules));
+            state_write(&SUBDIVISION, &again.rules, &again.state, &out_again);
             CHECK_TEXT(text_string(&second), text_string(&text));
             text_clear(&text);
             text_clear(&second);
             if (!more) break;
-            const Action action = SUBDIVISION.any(&scene.bylaws, &scene.estate, &rng);
-            SUBDIVISION.apply(&scene.bylaws, &scene.estate, scene.estate.head.to_move, action, NULL);
+            const Action action = SUBDIVISION.random_action(&scene.rules, &scene.state, &rng);
+            SUBDIVISION.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
         }
     }
 }
@@ -121,12 +121,12 @@ TEST(round_trip, "states of every phase and layout come back byte for byte")
 TEST(keys, "the keys of the page, rows from the top")
 {
     Scene scene;
-    Fault fault;
-    if (!CHECK(load(GOOD, &scene, &fault))) return;
+    Error error;
+    if (!CHECK(load(GOOD, &scene, &error))) return;
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     json_open(&out, '{');
-    fields_write(SUBDIVISION.fields, &scene.bylaws, scene.estate.head.players, &scene.estate, &out);
+    fields_write(SUBDIVISION.fields, &scene.rules, scene.state.head.players, &scene.state, &out);
     json_close(&out, '}');
     const char *own = strstr(GOOD, "\"size\"");
     CHECK_TEXT(text_string(&text) + 1, own);
@@ -246,12 +246,12 @@ TEST(anyones_company_holds, "SD-8 anyone's company holds for ever once built, an
         const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
                     others = scene_drawn(NULL, 2, 0, PICTURES[i]),
                     off = scene_drawn("{\"small_needs_rival\":false}", 2, 0, PICTURES[i]);
-        Fault fault = {""};
-        SUBDIVISION.sane(&anyone.bylaws, &anyone.estate, &fault);
-        CHECK_TEXT(fault.text, FAULTS[i]);
-        CHECK(!SUBDIVISION.sane(&others.bylaws, &others.estate, &fault));
-        CHECK_HAS(fault.text, "stands near no small or large one of another colour.");
-        CHECK(SUBDIVISION.sane(&off.bylaws, &off.estate, &fault));
+        Error error = {""};
+        SUBDIVISION.validate_state(&anyone.rules, &anyone.state, &error);
+        CHECK_TEXT(error.text, FAULTS[i]);
+        CHECK(!SUBDIVISION.validate_state(&others.rules, &others.state, &error));
+        CHECK_HAS(error.text, "stands near no small or large one of another colour.");
+        CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, &error));
     }
 }
 
@@ -286,54 +286,54 @@ TEST(turn_follows, "SD-9 SD-13 the turn follows from what lies, whoever built it
 TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
 {
     Scene scene;
-    Fault fault = {""};
-    if (!CHECK(load(GOOD, &scene, &fault))) return;
-    const Estate good = scene.estate;
-    Estate *estate = &scene.estate;
-    CHECK(SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    estate->free = plots_without(estate->free, plots_of(square_of(1, 0)));
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    *estate = good;
-    estate->no_large[0] = PLOTS_NONE;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    *estate = good;
-    estate->built[1][MEDIUM] = plots_either(estate->built[1][MEDIUM], plots_of(square_of(1, 4)));
-    estate->supply[1][MEDIUM]--;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    *estate = good;
-    estate->head.phase = PHASE_OVER;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    *estate = good;
-    estate->head.players = 5;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    *estate = good;
-    estate->head.players = 1;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    CHECK_TEXT(fault.text, "two to four can play.");
-    *estate = good;
-    estate->head.phase = PHASE_OVER + 1;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    CHECK_TEXT(fault.text, "the phase contradicts itself.");
-    *estate = good;
-    estate->head.may_act = 2;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    CHECK_TEXT(fault.text, "the phase contradicts itself.");
+    Error error = {""};
+    if (!CHECK(load(GOOD, &scene, &error))) return;
+    const SubdivisionState good = scene.state;
+    SubdivisionState *state = &scene.state;
+    CHECK(SUBDIVISION.validate_state(&scene.rules, state, &error));
+    state->free = squares_difference(state->free, squares_from(square_of(1, 0)));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    *state = good;
+    state->large_forbidden[0] = SQUARES_NONE;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    *state = good;
+    state->built[1][MEDIUM] = squares_union(state->built[1][MEDIUM], squares_from(square_of(1, 4)));
+    state->supply[1][MEDIUM]--;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    *state = good;
+    state->head.phase = PHASE_OVER;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    *state = good;
+    state->head.players = 5;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    *state = good;
+    state->head.players = 1;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK_TEXT(error.text, "two to four can play.");
+    *state = good;
+    state->head.phase = PHASE_OVER + 1;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK_TEXT(error.text, "the phase contradicts itself.");
+    *state = good;
+    state->head.may_act = 2;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK_TEXT(error.text, "the phase contradicts itself.");
     static const int8_t MOVERS[] = {NOBODY, 2};
     for (size_t i = 0; i < sizeof MOVERS; i++) {
-        *estate = good;
-        estate->head.to_move = MOVERS[i];
-        CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-        CHECK_TEXT(fault.text, "somebody has to move.");
+        *state = good;
+        state->head.to_move = MOVERS[i];
+        CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+        CHECK_TEXT(error.text, "somebody has to move.");
     }
-    *estate = good;
-    estate->parks = plots_either(estate->parks, plots_of(square_of(6, 0))); /* off this board */
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    CHECK_TEXT(fault.text, "the board contradicts itself.");
-    if (!CHECK(load(ENDED, &scene, &fault))) return;
-    CHECK(SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    estate->head.to_move = 1;
-    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
-    CHECK_TEXT(fault.text, "the game is over.");
+    *state = good;
+    state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK_TEXT(error.text, "the board contradicts itself.");
+    if (!CHECK(load(ENDED, &scene, &error))) return;
+    CHECK(SUBDIVISION.validate_state(&scene.rules, state, &error));
+    state->head.to_move = 1;
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK_TEXT(error.text, "the game is over.");
 }
 
 TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "culdesac/files.h"
-#include "gfx/art_disk.h"
+#include "gfx/art_cache.h"
 #include "gfx/art_png.h"
 #include "gfx/art_svg.h"
 
@@ -55,12 +55,12 @@ TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole
 
 TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, those that glow do not")
 {
-    Grade grade = {.on = true, .light = {0.5f, 0.5f, 0.5f}};
+    Grade grade = {.is_on = true, .light = {0.5f, 0.5f, 0.5f}};
     Svg svg = {0};
     SvgFrame frame = {100, 50, 0, 0, 100, 50};
     CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
     CHECK_HAS(svg.text.data, "#102030");
-    grade.glows[grade.glow_count++] = (Colour){0x20, 0x40, 0x60, 255};
+    grade.exempt[grade.exempt_count++] = (Colour){0x20, 0x40, 0x60, 255};
     CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
     CHECK_HAS(svg.text.data, "#204060");
     text_clear(&svg.text);
@@ -91,7 +91,7 @@ TEST(drawings_lie_over_each_other,
 
 TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it would be made in one")
 {
-    static const char *const PARTS[] = {
+    static const char *const ARGS[] = {
         "<svg viewBox=\"0 0 100 100\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#A9D6DA\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"45\" fill=\"#AA5500\" opacity=\"0.6\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><path d=\"M10 5 L80 95\" stroke=\"#2A1638\" stroke-width=\"3\"/></svg>"};
@@ -100,8 +100,8 @@ TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it
     Svg all = {0}, some = {0};
     Raster whole = {0}, part = {0};
     for (int i = 0; i < 3; i++) {
-        CHECK(svg_add(&all, &frame, PARTS[i], strlen(PARTS[i]), NULL));
-        CHECK(svg_add(&some, &column, PARTS[i], strlen(PARTS[i]), NULL));
+        CHECK(svg_add(&all, &frame, ARGS[i], strlen(ARGS[i]), NULL));
+        CHECK(svg_add(&some, &column, ARGS[i], strlen(ARGS[i]), NULL));
     }
     if (!CHECK(svg_finish(&all, &whole)) || !CHECK(svg_finish(&some, &part))) return;
     int worst = 0;
@@ -156,18 +156,18 @@ TEST(pictures_are_kept, "a raster kept on disk comes back as it was, under its o
     char folder[] = "/tmp/culdesac-art-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
-    DiskKey key = {1, 2}, other = {1, 3};
-    CHECK(!disk_read(folder, key, &again));
-    disk_write(folder, key, &raster);
-    CHECK(disk_read(folder, key, &again));
+    ArtCacheKey key = {1, 2}, other = {1, 3};
+    CHECK(!art_cache_read(folder, key, &again));
+    art_cache_write(folder, key, &raster);
+    CHECK(art_cache_read(folder, key, &again));
     CHECK_BYTES(again.pixels, raster.pixels, 61 * 43 * 4);
-    CHECK(!disk_read(folder, other, &again));
-    CHECK(!disk_read(folder, key, &turned));
-    CHECK(!disk_read("/nowhere", key, &again));
-    disk_write("/nowhere", key, &raster);
-    disk_tidy(folder, 1 << 20);
+    CHECK(!art_cache_read(folder, other, &again));
+    CHECK(!art_cache_read(folder, key, &turned));
+    CHECK(!art_cache_read("/nowhere", key, &again));
+    art_cache_write("/nowhere", key, &raster);
+    art_cache_trim(folder, 1 << 20);
     CHECK_INT(files_in(folder), 1);
-    disk_tidy(folder, 100);
+    art_cache_trim(folder, 100);
     CHECK_INT(files_in(folder), 0);
     raster_clear(&raster);
     raster_clear(&again);
@@ -180,21 +180,21 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere,
     char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     Raster raster = example(16, 12), again = raster_make(16, 12);
-    DiskKey key = {7, 8};
-    disk_write(folder, key, &raster);
+    ArtCacheKey key = {7, 8};
+    art_cache_write(folder, key, &raster);
     snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
     Text whole = {0};
-    Fault fault;
-    if (CHECK(file_read(path, 1 << 20, &whole, &fault))) {
+    Error error;
+    if (CHECK(file_read(path, 1 << 20, &whole, &error))) {
         for (size_t i = 0; i < whole.length; i++) {
             whole.data[i] = (char)(whole.data[i] ^ 0x41);
-            CHECK(file_replace(path, whole.data, whole.length, &fault));
-            CHECK(!disk_read(folder, key, &again));
+            CHECK(file_replace(path, whole.data, whole.length, &error));
+            CHECK(!art_cache_read(folder, key, &again));
             whole.data[i] = (char)(whole.data[i] ^ 0x41);
         }
         for (size_t length = 0; length < whole.length; length += 7) {
-            CHECK(file_replace(path, whole.data, length, &fault));
-            CHECK(!disk_read(folder, key, &again));
+            CHECK(file_replace(path, whole.data, length, &error));
+            CHECK(!art_cache_read(folder, key, &again));
         }
     }
     text_clear(&whole);
@@ -213,10 +213,10 @@ static const char *const FORBIDDEN[] = {
 static void check_drawing(const char *path, int *count)
 {
     Text svg = {0};
-    Fault fault;
+    Error error;
     float w, h;
     ++*count;
-    if (!CHECK(file_read(path, 1 << 20, &svg, &fault))) return;
+    if (!CHECK(file_read(path, 1 << 20, &svg, &error))) return;
     if (!CHECK(svg_size(svg.data, svg.length, &w, &h))) fprintf(stderr, "%s has no viewBox at 0 0\n", path);
     for (int i = 0; FORBIDDEN[i]; i++) {
         if (!CHECK(strstr(svg.data, FORBIDDEN[i]) == NULL)) fprintf(stderr, "%s: %s\n", path, FORBIDDEN[i]);
@@ -265,16 +265,16 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have 
 TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is none")
 {
     Text png = {0};
-    Fault fault;
+    Error error;
     Raster whole, small, part;
     float w, h;
-    if (!CHECK(file_read("assets/art/pages/day/neighbors-start.png", 1 << 20, &png, &fault))) return;
+    if (!CHECK(file_read("assets/art/pages/day/neighbors-start.png", 1 << 20, &png, &error))) return;
     CHECK(png_size(png.data, png.length, &w, &h));
     const SvgFrame as_it_is = {(int)w, (int)h, 0, 0, (int)w, (int)h}, halved = {(int)w / 2, (int)h / 2, 0, 0, 1, 1},
                    corner = {(int)w, (int)h, 1, 1, 2, 2};
-    const Grade dark = {.on = true};
+    const Grade dark = {.is_on = true};
     if (!CHECK(png_draw(png.data, png.length, &as_it_is, NULL, &whole))) return;
-    CHECK_INT(raster_core(&whole).w * raster_core(&whole).h, whole.w * whole.h);
+    CHECK_INT(raster_opaque_box(&whole).w * raster_opaque_box(&whole).h, whole.w * whole.h);
     CHECK(png_draw(png.data, png.length, &corner, NULL, &part) && part.w == 2 && part.h == 2);
     CHECK_INT(part.pixels[0], whole.pixels[(int)w + 1]);
     raster_clear(&part);

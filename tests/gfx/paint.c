@@ -52,7 +52,7 @@ TEST(colours_are_laid, "a colour is laid over the ground by its opacity, within 
         const uint32_t pixel = (uint32_t)colour.a << 24 | 0xC81E5A;
         fill_noise(before, W * H, 5);
         memcpy(after, before, sizeof after);
-        paint_fill(&(Ground){after, W, {2, 1, 15, 20}}, (Box){-4, 3, 40, 4}, colour);
+        paint_fill(&(PaintTarget){after, W, {2, 1, 15, 20}}, (Box){-4, 3, 40, 4}, colour);
         for (int i = 0; i < W * H; i++) {
             const int x = i % W, y = i / W;
             if (x < 2 || x >= 17 || y < 3 || y >= 7) {
@@ -75,7 +75,7 @@ TEST(pictures_are_laid, "a picture is laid by its own opacity and the mark's, pi
             fill_noise(before, W * H, 6);
             memcpy(after, before, sizeof after);
             const Box at = {x, 1, W, H}, clip = {1, 2, W - 2 - abs(x), 6};
-            paint_raster(&(Ground){after, W, clip}, &raster, ALL, at, (uint8_t)opacity, false);
+            paint_raster(&(PaintTarget){after, W, clip}, &raster, ALL, at, (uint8_t)opacity, false);
             for (int i = 0; i < W * H; i++) {
                 const int column = i % W, row = i / W, from = (row - 1) * W + column - x;
                 const bool inside =
@@ -96,7 +96,7 @@ TEST(whole_pictures_are_copied, "a picture without holes takes the ground's plac
     fill_noise(ground, W * H, 3);
     fill_noise(top, W * H, 4);
     for (int i = 0; i < W * H; i++) top[i] |= 0xFF000000;
-    paint_raster(&(Ground){ground, W, ALL}, &(Raster){W, H, top}, ALL, ALL, 255, true);
+    paint_raster(&(PaintTarget){ground, W, ALL}, &(Raster){W, H, top}, ALL, ALL, 255, true);
     CHECK_BYTES(ground, top, sizeof top);
 }
 
@@ -106,7 +106,7 @@ TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its m
     for (int i = 0; i < 12 * 12; i++) top[i] = i % 12 < 6 ? 0xFF204060 : 0x00FFFFFF;
     for (int w = 1; w <= W; w++) {
         for (int i = 0; i < W * H; i++) ground[i] = 0xFF808080;
-        paint_raster(&(Ground){ground, W, ALL}, &(Raster){12, 12, top}, (Box){0, 0, 12, 12}, (Box){0, 0, w, H}, 255,
+        paint_raster(&(PaintTarget){ground, W, ALL}, &(Raster){12, 12, top}, (Box){0, 0, 12, 12}, (Box){0, 0, w, H}, 255,
                      false);
         for (int x = 0; x < W; x++) {
             const uint32_t pixel = ground[4 * W + x];
@@ -143,7 +143,7 @@ TEST(scaled_by_mean, "scaled, a pixel is the mean of what it looks at: whole, ha
         }
         for (int i = 0; i < HALF * 2; i++) scaled[i] = quarter_mean(top + i / HALF * 2 * SIDE + i % HALF * 2, SIDE);
         for (int i = 0; i < HALF * 2; i++) ground[i] = 0xFF808080;
-        paint_raster(&(Ground){ground, HALF, {0, 0, HALF, 2}}, &(Raster){SIDE, 4, top}, (Box){0, 0, SIDE, 4},
+        paint_raster(&(PaintTarget){ground, HALF, {0, 0, HALF, 2}}, &(Raster){SIDE, 4, top}, (Box){0, 0, SIDE, 4},
                      (Box){0, 0, HALF, 2}, 255, false);
         int most = 0;
         for (int i = 0; i < HALF * 2; i++) {

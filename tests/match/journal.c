@@ -3,15 +3,15 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static Match *read_text(const char *text, size_t length, size_t *good, Fault *warning, Fault *fault)
+static Match *read_text(const char *text, size_t length, size_t *good, Error *warning, Error *error)
 {
-    return journal_read("street.jsonl", text, length, wander_book, NULL, good, warning, fault);
+    return journal_read("street.jsonl", text, length, random_play_book, NULL, good, warning, error);
 }
 
 /* Two matches that no journal could tell apart. */
@@ -24,10 +24,10 @@ static void check_same(const Match *match, const Match *again)
     CHECK_BYTES(match_rules(again), match_rules(match), match_game(match)->rules_size);
     CHECK_INT(match_length(again), match_length(match));
     CHECK_INT(match_redo_length(again), match_redo_length(match));
-    CHECK_INT(match_was_loaded(again), match_was_loaded(match));
-    CHECK_INT(match_played(again), match_played(match));
+    CHECK_INT(match_began_with_state(again), match_began_with_state(match));
+    CHECK_INT(match_seconds_played(again), match_seconds_played(match));
     CHECK_INT(match_hints(again), match_hints(match));
-    CHECK_INT(match_counted(again), match_counted(match));
+    CHECK_INT(match_is_counted(again), match_is_counted(match));
     journal_write_match(match, &text);
     journal_write_match(again, &text_again);
     CHECK_TEXT(text_again.data, text.data);
@@ -39,7 +39,7 @@ static void check_same(const Match *match, const Match *again)
 
 TEST(lines, "the lines are those that the header promises")
 {
-    Match *match = wander_match(&NULL_GAME, -1, 2, 12);
+    Match *match = random_play_match(&NULL_GAME, -1, 2, 12);
     const Seat ben = {"Ben \"the hedge\"", "hard", 4};
     Text text = {0};
     Action roll;
@@ -50,8 +50,8 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_redo(&text);
     match_set_seat(match, 1, &ben);
     journal_write_seat(match, 1, &text);
-    match_set_played(match, 754);
-    journal_write_played(match, &text);
+    match_set_seconds_played(match, 754);
+    journal_write_seconds(match, &text);
     match_set_hints(match, 2);
     journal_write_hints(match, &text);
     match_set_counted(match, true);
@@ -74,10 +74,10 @@ TEST(lines, "the lines are those that the header promises")
 /* Plays at random and writes down all that happens. */
 static Match *keep_journal(const Game *game, int players, uint64_t seed, bool loaded, int steps, Text *text)
 {
-    Match *match = wander_match(game, -1, players, seed);
+    Match *match = random_play_match(game, -1, players, seed);
     Rng rng = rng_from_seed(seed);
     if (loaded) {
-        wander_play(match, &rng, 5);
+        random_play(match, &rng, 5);
         Match *from_there = match_create_from(game, match_rules(match), match_state(match));
         match_destroy(match);
         match = from_there;
@@ -97,13 +97,13 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
             match_set_seat(match, i % players, &seat);
             journal_write_seat(match, i % players, text);
         } else if (what == 3) {
-            match_set_played(match, match_played(match) + 7);
-            journal_write_played(match, text);
+            match_set_seconds_played(match, match_seconds_played(match) + 7);
+            journal_write_seconds(match, text);
             match_set_hints(match, match_hints(match) + 1);
             journal_write_hints(match, text);
             match_set_counted(match, i % 2 == 0);
             journal_write_counted(match, text);
-        } else if (wander_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL)) {
+        } else if (random_play_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL)) {
             journal_write_action(match, player, action, text);
         }
     }
@@ -113,11 +113,11 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
 static void check_journal(const Game *game, int players, uint64_t seed, bool loaded)
 {
     Text text = {0}, fresh = {0};
-    Fault warning, fault = {""};
+    Error warning, error = {""};
     size_t good = 0;
     Match *match = keep_journal(game, players, seed, loaded, 80, &text);
-    Match *again = read_text(text.data, text.length, &good, &warning, &fault);
-    CHECK_TEXT(fault.text, "");
+    Match *again = read_text(text.data, text.length, &good, &warning, &error);
+    CHECK_TEXT(error.text, "");
     if (CHECK(again)) {
         CHECK_TEXT(warning.text, "");
         CHECK_INT(good, text.length);
@@ -125,7 +125,7 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
         match_destroy(again);
     }
     journal_write_match(match, &fresh);
-    again = read_text(fresh.data, fresh.length, &good, &warning, &fault);
+    again = read_text(fresh.data, fresh.length, &good, &warning, &error);
     if (CHECK(again)) {
         check_same(match, again);
         match_destroy(again);
@@ -137,14 +137,14 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
 
 TEST(every_game, "a journal read again gives the same match to the byte, undone steps and seats included")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
             check_journal(game, players, 3, false);
             check_journal(game, players, 4, true);
         }
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 /* ---- Damage ---- */
@@ -162,13 +162,13 @@ TEST(torn_anywhere, "a journal torn at any byte is good up to its last whole lin
     Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
     const size_t header = (size_t)(strchr(text.data, '\n') - text.data) + 1;
     for (size_t length = 0; length <= text.length; length++) {
-        Fault warning, fault = {""};
+        Error warning, error = {""};
         size_t good = 0, whole = length;
-        Match *again = read_text(text.data, length, &good, &warning, &fault);
+        Match *again = read_text(text.data, length, &good, &warning, &error);
         while (whole > 0 && text.data[whole - 1] != '\n') whole--;
         if (length < header) {
             CHECK(!again);
-            CHECK_HAS(fault.text, "street.jsonl, line 1: ");
+            CHECK_HAS(error.text, "street.jsonl, line 1: ");
         } else if (CHECK(again)) {
             char where[64];
             snprintf(where, sizeof where, "street.jsonl, line %d: ", line_of(text.data, whole));
@@ -190,13 +190,13 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
     for (size_t at = 0; at < text.length; at++) {
         const char before = text.data[at];
         for (size_t i = 0; i < sizeof INSTEAD; i++) {
-            Fault warning, fault = {""};
+            Error warning, error = {""};
             size_t good = 0;
             int line = 0;
             text.data[at] = INSTEAD[i];
-            Match *again = read_text(text.data, text.length, &good, &warning, &fault);
+            Match *again = read_text(text.data, text.length, &good, &warning, &error);
             if (!again) {
-                CHECK_INT(sscanf(fault.text, "street.jsonl, line %d:", &line), 1);
+                CHECK_INT(sscanf(error.text, "street.jsonl, line %d:", &line), 1);
                 CHECK(line >= line_of(text.data, at));
             }
             match_destroy(again);
@@ -258,18 +258,18 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {HEADER HEADER, "line 2: it is neither"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Fault warning, fault = {""};
+        Error warning, error = {""};
         size_t good = 0;
-        CHECK(!read_text(REFUSED[i].text, strlen(REFUSED[i].text), &good, &warning, &fault));
-        CHECK_HAS(fault.text, REFUSED[i].sentence);
+        CHECK(!read_text(REFUSED[i].text, strlen(REFUSED[i].text), &good, &warning, &error));
+        CHECK_HAS(error.text, REFUSED[i].sentence);
     }
 }
 
 TEST(seats_may_be_missing, "a header without seats is good")
 {
-    Fault warning, fault = {""};
+    Error warning, error = {""};
     size_t good = 0;
-    Match *match = read_text(HEADER, strlen(HEADER), &good, &warning, &fault);
+    Match *match = read_text(HEADER, strlen(HEADER), &good, &warning, &error);
     if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Ben");
     match_destroy(match);
 }
@@ -279,10 +279,10 @@ TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one 
     static const char OLD[] = HEADER "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"easy\",\"colour\":\"teal\"}\n"
                                      "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"hard\"}\n"
                                      "{\"seat\":0,\"name\":\"Ann\",\"kind\":\"easy\",\"colour\":\"teal\"}\n";
-    Fault warning, fault = {""};
+    Error warning, error = {""};
     size_t good = 0;
-    Match *match = read_text(OLD, strlen(OLD), &good, &warning, &fault);
-    CHECK_TEXT(fault.text, "");
+    Match *match = read_text(OLD, strlen(OLD), &good, &warning, &error);
+    CHECK_TEXT(error.text, "");
     if (CHECK(match)) {
         CHECK_TEXT(match_seat(match, 1)->kind, "hard");
         CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 0)->colour], "teal");
@@ -296,24 +296,24 @@ TEST(written_anew, "a journal written anew has what was undone, the time, the hi
 {
     static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"given_up\":1}",
                                         "{\"counted\":true}"};
-    Match *match = wander_match(&NULL_GAME, -1, 2, 12);
+    Match *match = random_play_match(&NULL_GAME, -1, 2, 12);
     Text plain = {0}, full = {0};
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     journal_write_match(match, &plain);
     CHECK(match_undo(match));
-    match_set_played(match, 754);
+    match_set_seconds_played(match, 754);
     match_set_hints(match, 2);
-    CHECK(match_give_up(match, 1));
+    CHECK(match_resign(match, 1));
     match_set_counted(match, true);
     journal_write_match(match, &full);
     for (size_t i = 0; i < sizeof LATER / sizeof LATER[0]; i++) {
         CHECK(!strstr(plain.data, LATER[i]));
         CHECK_HAS(full.data, LATER[i]);
     }
-    Fault warning, fault = {""};
+    Error warning, error = {""};
     size_t good = 0;
-    Match *again = read_text(full.data, full.length, &good, &warning, &fault);
-    if (CHECK(again)) CHECK_INT(match_given_up(again), 1);
+    Match *again = read_text(full.data, full.length, &good, &warning, &error);
+    if (CHECK(again)) CHECK_INT(match_resigned_player(again), 1);
     match_destroy(again);
     text_clear(&plain);
     text_clear(&full);

@@ -2,10 +2,10 @@
 #include "culdesac/match.h"
 
 #include "check.h"
-#include "culdesac/house_words.h"
+#include "culdesac/game_strings.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 #include "support/you.h"
 
 #include <stdio.h>
@@ -16,13 +16,13 @@
 
 static Match *null_match(uint64_t seed)
 {
-    return wander_match(&NULL_GAME, -1, 3, seed);
+    return random_play_match(&NULL_GAME, -1, 3, seed);
 }
 
 static bool play(Match *match, int player, const char *notation)
 {
-    Fault fault = {""};
-    const bool good = match_play_text(match, player, notation, NULL, &fault);
+    Error error = {""};
+    const bool good = match_play_text(match, player, notation, NULL, &error);
     return good;
 }
 
@@ -38,7 +38,7 @@ TEST(begins_with_a_deal, "a match begins with the game's deal")
     CHECK_INT(match_players(match), 3);
     CHECK_INT(match_length(match), 0);
     CHECK_INT(match_redo_length(match), 0);
-    CHECK(!match_was_loaded(match));
+    CHECK(!match_began_with_state(match));
     CHECK(!match_undo(match));
     CHECK(!match_redo(match, NULL));
     free(dealt);
@@ -51,7 +51,7 @@ TEST(begins_with_a_state, "a match that begins with a state says so and goes bac
     Match *first = null_match(7);
     CHECK(play(first, 0, "roll"));
     Match *match = match_create_from(match_game(first), match_rules(first), match_state(first));
-    CHECK(match_was_loaded(match));
+    CHECK(match_began_with_state(match));
     CHECK(!match_undo(match));
     CHECK(play(match, 0, "keep"));
     CHECK(match_undo(match));
@@ -80,13 +80,13 @@ TEST(refuses_in_words, "what is refused is told in words and changes nothing")
     match_set_seat(match, 0, &ann);
     EventList *events = memory_allocate(sizeof *events);
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Fault fault = {""};
-        CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &fault));
-        CHECK_TEXT(fault.text, REFUSED[i].sentence);
+        Error error = {""};
+        CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &error));
+        CHECK_TEXT(error.text, REFUSED[i].sentence);
     }
-    Fault fault = {""};
-    CHECK(!match_play(match, 0, 12345, events, &fault));
-    CHECK_TEXT(fault.text, "There is no such action.");
+    Error error = {""};
+    CHECK(!match_play(match, 0, 12345, events, &error));
+    CHECK_TEXT(error.text, "There is no such action.");
     CHECK_BYTES(match_state(match), match_first_state(match), match_game(match)->state_size);
     CHECK_INT(events->count, 0);
     CHECK_INT(match_length(match), 0);
@@ -98,12 +98,12 @@ TEST(long_nonsense, "a long text that is no action is told shortened")
 {
     Match *match = null_match(7);
     char text[2000];
-    Fault fault = {""};
+    Error error = {""};
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    CHECK(!match_play_text(match, 0, text, NULL, &fault));
-    CHECK(strlen(fault.text) < 120);
-    CHECK_HAS(fault.text, "xxx…\" is no action");
+    CHECK(!match_play_text(match, 0, text, NULL, &error));
+    CHECK(strlen(error.text) < 120);
+    CHECK_HAS(error.text, "xxx…\" is no action");
     match_destroy(match);
 }
 
@@ -111,14 +111,14 @@ TEST(over_is_over, "when the game is over everything is refused, and undo brings
 {
     Match *match = null_match(7);
     Rng rng = rng_from_seed(1);
-    wander_play(match, &rng, 10000);
+    random_play(match, &rng, 10000);
     CHECK(match_head(match)->over);
-    Fault fault = {""};
-    CHECK(!match_play_text(match, 0, "roll", NULL, &fault));
-    CHECK_TEXT(fault.text, "The game is over.");
-    fault.text[0] = '\0';
-    CHECK(!match_play(match, 0, NULL_ROLL, NULL, &fault));
-    CHECK_TEXT(fault.text, "The game is over.");
+    Error error = {""};
+    CHECK(!match_play_text(match, 0, "roll", NULL, &error));
+    CHECK_TEXT(error.text, "The game is over.");
+    error.text[0] = '\0';
+    CHECK(!match_play(match, 0, NULL_ROLL, NULL, &error));
+    CHECK_TEXT(error.text, "The game is over.");
     CHECK(match_undo(match));
     CHECK(!match_head(match)->over);
     match_destroy(match);
@@ -129,10 +129,10 @@ TEST(turns_are_kept, "where nobody may cut in, who is to move is all there is to
     Game strict = NULL_GAME;
     strict.traits &= ~(unsigned)TRAIT_OUT_OF_TURN;
     Match *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
-    Fault fault = {""};
-    CHECK(!match_play(match, 2, NULL_CALL, NULL, &fault));
-    CHECK_TEXT(fault.text, "It is Anna's turn.");
-    CHECK(match_play(match, 0, NULL_ROLL, NULL, &fault));
+    Error error = {""};
+    CHECK(!match_play(match, 2, NULL_CALL, NULL, &error));
+    CHECK_TEXT(error.text, "It is Anna's turn.");
+    CHECK(match_play(match, 0, NULL_ROLL, NULL, &error));
     match_destroy(first);
     match_destroy(match);
 }
@@ -150,10 +150,10 @@ TEST(one_spelling, "an action that a game reads from another spelling is refused
     Game lax = NULL_GAME;
     lax.read_action = read_loudly;
     Match *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
-    Fault fault = {""};
-    CHECK(!match_play_text(match, 0, "ROLL", NULL, &fault));
-    CHECK_TEXT(fault.text, "That is written \"roll\".");
-    CHECK(match_play_text(match, 0, "roll", NULL, &fault));
+    Error error = {""};
+    CHECK(!match_play_text(match, 0, "ROLL", NULL, &error));
+    CHECK_TEXT(error.text, "That is written \"roll\".");
+    CHECK(match_play_text(match, 0, "roll", NULL, &error));
     match_destroy(first);
     match_destroy(match);
 }
@@ -165,8 +165,8 @@ TEST(steps_tell, "a step tells who did what in which turn, and whether it reveal
     CHECK(play(match, 2, "call"));
     if (match_head(match)->to_move == 0) CHECK(play(match, 0, "keep"));
     CHECK(play(match, 1, "draw"));
-    const Step *roll = match_step(match, 0), *call = match_step(match, 1);
-    const Step *draw = match_step(match, match_length(match) - 1);
+    const MatchStep *roll = match_step(match, 0), *call = match_step(match, 1);
+    const MatchStep *draw = match_step(match, match_length(match) - 1);
     CHECK_INT(roll->player, 0);
     CHECK_INT(roll->turn, 1);
     CHECK(roll->revealed);
@@ -201,7 +201,7 @@ TEST(views, "a view is what the game conceals")
     void *view = memory_allocate(game->state_size), *expected = memory_allocate(game->state_size);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         match_view(match, viewer, view);
-        game_conceal(game, match_rules(match), match_state(match), viewer, expected);
+        game_make_view(game, match_rules(match), match_state(match), viewer, expected);
         CHECK_BYTES(view, expected, game->state_size);
     }
     free(view);
@@ -239,7 +239,7 @@ static bool wander_about(Match *match, Memory *memory, Rng *rng)
         CHECK_INT(match_undo(match), length > 0);
     } else if (what < 4) {
         CHECK_INT(match_redo(match, NULL), redo > 0);
-    } else if (wander_play(match, rng, 1)) {
+    } else if (random_play(match, rng, 1)) {
         memory->length = length + 1;
         remember(memory, match);
         CHECK_INT(match_redo_length(match), 0);
@@ -250,7 +250,7 @@ static bool wander_about(Match *match, Memory *memory, Rng *rng)
 
 static void to_and_fro(const Game *game, int players, uint64_t seed)
 {
-    Match *match = wander_match(game, -1, players, seed);
+    Match *match = random_play_match(game, -1, players, seed);
     Rng rng = rng_from_seed(seed);
     Memory memory = {.size = game->state_size};
     void *state = memory_allocate(game->state_size);
@@ -276,25 +276,25 @@ static void to_and_fro(const Game *game, int players, uint64_t seed)
 
 TEST(undo_and_redo, "undo, redo and looking back give the states there were, in every game")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
             for (uint64_t seed = 1; seed <= 3; seed++) to_and_fro(game, players, seed);
         }
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST(redo_tells, "redo tells the same events again, chance included")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
-        Match *match = wander_match(game, -1, game->players_min, 5);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
+        Match *match = random_play_match(game, -1, game->players_min, 5);
         Rng rng = rng_from_seed(9);
         EventList *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
         int player;
         Action action;
-        for (int steps = 0; steps < 100 && wander_choose(match, &rng, &player, &action); steps++) {
+        for (int steps = 0; steps < 100 && random_play_choose(match, &rng, &player, &action); steps++) {
             before->count = after->count = 0;
             CHECK(match_play(match, player, action, before, NULL));
             CHECK(match_undo(match));
@@ -306,7 +306,7 @@ TEST(redo_tells, "redo tells the same events again, chance included")
         free(after);
         match_destroy(match);
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 /* Winners are the best placed of those who did not give up, if any were better or not. */
@@ -327,58 +327,58 @@ static void check_given_up(Match *match, int quitter)
 
 TEST(given_up_after_undo, "what was taken back before a match was given up is not played again")
 {
-    Match *match = wander_match(&NULL_GAME, -1, 2, 4);
+    Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
     Rng rng = rng_from_seed(4);
-    wander_play(match, &rng, 2);
+    random_play(match, &rng, 2);
     CHECK(match_undo(match));
-    CHECK(match_give_up(match, 0));
+    CHECK(match_resign(match, 0));
     CHECK(!match_redo(match, NULL));
     match_destroy(match);
 }
 
 TEST(given_up, "who gives a match up has lost it and ends it; the best placed of the others have won, in every game")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
             const int quitter = (int)i % players;
-            Match *match = wander_match(game, -1, players, 4);
+            Match *match = random_play_match(game, -1, players, 4);
             Rng rng = rng_from_seed(i + 1);
-            Fault fault = {""};
+            Error error = {""};
             int player;
             Action action;
-            wander_play(match, &rng, 2);
-            if (!CHECK(wander_choose(match, &rng, &player, &action))) continue;
-            CHECK(!match_over(match) && match_given_up(match) == NOBODY && match_winners(match) == 0);
-            CHECK(match_give_up(match, quitter));
-            CHECK(!match_give_up(match, 0));
-            CHECK(match_over(match));
-            CHECK_INT(match_given_up(match), quitter);
+            random_play(match, &rng, 2);
+            if (!CHECK(random_play_choose(match, &rng, &player, &action))) continue;
+            CHECK(!match_is_over(match) && match_resigned_player(match) == NOBODY && match_winners(match) == 0);
+            CHECK(match_resign(match, quitter));
+            CHECK(!match_resign(match, 0));
+            CHECK(match_is_over(match));
+            CHECK_INT(match_resigned_player(match), quitter);
             check_given_up(match, quitter);
-            CHECK(!match_play(match, player, action, NULL, &fault));
-            CHECK_TEXT(fault.text, "The game is over.");
+            CHECK(!match_play(match, player, action, NULL, &error));
+            CHECK_TEXT(error.text, "The game is over.");
             CHECK(!match_redo(match, NULL));
             const size_t length = match_length(match);
             CHECK(match_undo(match));
             CHECK_INT(match_length(match), length);
-            CHECK(!match_over(match));
-            CHECK(match_play(match, player, action, NULL, &fault));
+            CHECK(!match_is_over(match));
+            CHECK(match_play(match, player, action, NULL, &error));
             match_destroy(match);
         }
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST(own_words_only, "an action is taken in the notation that the legal list has, and in no other")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
-        Match *match = wander_match(game, -1, game->players_min, 5);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
+        Match *match = random_play_match(game, -1, game->players_min, 5);
         Rng rng = rng_from_seed(3);
-        char notation[ACTION_TEXT + 2];
+        char notation[ACTION_TEXT_SIZE + 2];
         int player;
         Action action;
-        for (int steps = 0; steps < 60 && wander_choose(match, &rng, &player, &action); steps++) {
+        for (int steps = 0; steps < 60 && random_play_choose(match, &rng, &player, &action); steps++) {
             game->write_action(match_rules(match), action, notation);
             strcat(notation, " ");
             CHECK(!match_play_text(match, player, notation, NULL, NULL));
@@ -387,31 +387,31 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
         }
         match_destroy(match);
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 TEST(spoken_to, "one person among opponents is told of as you, and of several each by his name")
 {
     Match *match = null_match(7);
     Text told = {0};
-    for (int player = 0; player < 3; player++) CHECK_TEXT(match_names_told(match)[player], match_names(match)[player]);
+    for (int player = 0; player < 3; player++) CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
     for (int player = 0; player < 3; player++) {
         Seat seat = *match_seat(match, player);
         snprintf(seat.kind, sizeof seat.kind, player == 1 ? "human" : "easy");
         match_set_seat(match, player, &seat);
     }
-    CHECK(match_names_told(match)[1] == house_you() && match_names_told(match)[0] == match_names(match)[0]);
-    CHECK(match_names(match)[1] != house_you());
-    Event event = event_of(0, 1);
-    event_tell(&NULL_GAME, match_rules(match), &event, match_names_told(match), &told);
+    CHECK(match_names_with_you(match)[1] == strings_you() && match_names_with_you(match)[0] == match_names(match)[0]);
+    CHECK(match_names(match)[1] != strings_you());
+    Event event = event_make(0, 1);
+    event_describe(&NULL_GAME, match_rules(match), &event, match_names_with_you(match), &told);
     CHECK(strncmp(text_string(&told), "You roll", 8) == 0);
     text_reset(&told);
-    event_tell(&NULL_GAME, match_rules(match), &event, match_names(match), &told);
+    event_describe(&NULL_GAME, match_rules(match), &event, match_names(match), &told);
     CHECK(strstr(text_string(&told), " rolls a ") != NULL);
     Seat none = *match_seat(match, 1);
     snprintf(none.kind, sizeof none.kind, "easy");
     match_set_seat(match, 1, &none);
-    CHECK(match_names_told(match)[1] == match_names(match)[1]);
+    CHECK(match_names_with_you(match)[1] == match_names(match)[1]);
     text_clear(&told);
     match_destroy(match);
 }
@@ -421,9 +421,9 @@ static int check_told(const Match *match, const char *const *names, const EventL
     int told_you = 0;
     for (size_t at = 0; at < events->count;) {
         Text told = {0}, news = {0};
-        const Event event = event_conceal(events->items[at], viewer, match_players(match));
-        event_tell_news(match_game(match), match_rules(match), &event, names, &news);
-        at += events_tell(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
+        const Event event = event_make_view(events->items[at], viewer, match_players(match));
+        event_describe_news(match_game(match), match_rules(match), &event, names, &news);
+        at += events_describe(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
                           match_players(match), names, &told);
         if (!CHECK(you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news))))
             fprintf(stderr, "%s: %s %s\n", match_game(match)->id, text_string(&told), text_string(&news));
@@ -437,16 +437,16 @@ static int check_told(const Match *match, const char *const *names, const EventL
 TEST(spoken_to_within, "in every game you and your have a small letter but where a sentence begins")
 {
     int told_you = 0;
-    for (size_t i = 0; wander_game(i); i++) {
+    for (size_t i = 0; random_play_game(i); i++) {
         for (uint64_t seed = 1; seed <= 6; seed++) {
-            Match *match = wander_match(wander_game(i), -1, wander_game(i)->players_max, seed);
+            Match *match = random_play_match(random_play_game(i), -1, random_play_game(i)->players_max, seed);
             Rng rng = {seed};
             EventList events = {0};
             int player;
             Action action;
-            for (int steps = 0; steps < 400 && wander_choose(match, &rng, &player, &action); steps++) {
+            for (int steps = 0; steps < 400 && random_play_choose(match, &rng, &player, &action); steps++) {
                 const char *names[PLAYERS_MAX];
-                for (int p = 0; p < match_players(match); p++) names[p] = p == 0 ? house_you() : match_names(match)[p];
+                for (int p = 0; p < match_players(match); p++) names[p] = p == 0 ? strings_you() : match_names(match)[p];
                 events.count = 0;
                 if (!CHECK(match_play(match, player, action, &events, NULL))) break;
                 told_you += check_told(match, names, &events, 0);
@@ -454,7 +454,7 @@ TEST(spoken_to_within, "in every game you and your have a small letter but where
             match_destroy(match);
         }
     }
-    wander_forget();
+    random_play_free_books();
     CHECK(told_you > 0);
 }
 

@@ -4,30 +4,30 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "support/wander.h"
+#include "support/random_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static Match *read_text(const char *text, Fault *fault)
+static Match *read_text(const char *text, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
     if (!doc) return NULL;
-    const JsonAt root = json_root(doc);
-    Match *match = record_read(&root, wander_book, NULL, fault);
+    const JsonCursor root = json_root(doc);
+    Match *match = record_read(&root, random_play_book, NULL, error);
     json_destroy(doc);
     return match;
 }
 
 TEST(form, "a record holds game, rules, seed, players, seats and actions")
 {
-    Match *match = wander_match(&NULL_GAME, 0, 2, UINT64_MAX);
+    Match *match = random_play_match(&NULL_GAME, 0, 2, UINT64_MAX);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     CHECK(match_play_text(match, 0, "keep", NULL, NULL));
     CHECK(match_undo(match));
     Text text = {0};
-    JsonOut out = json_out(&text);
+    JsonWriter out = json_writer(&text);
     record_write(match, &out);
     CHECK_TEXT(text.data,
                "{\"version\":1,\"game\":\"null\",\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"point\"},"
@@ -41,52 +41,52 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
 
 TEST(given_up, "a record tells who gave the match up; one without that is of a program that did not tell it")
 {
-    Match *match = wander_match(&NULL_GAME, 0, 3, 5);
-    Fault fault = {""};
+    Match *match = random_play_match(&NULL_GAME, 0, 3, 5);
+    Error error = {""};
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     for (int round = 0; round < 2; round++) {
         Text text = {0};
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         record_write(match, &out);
         CHECK_INT(strstr(text.data, "given_up") != NULL, round);
-        Match *again = read_text(text.data, &fault);
+        Match *again = read_text(text.data, &error);
         if (CHECK(again)) {
-            CHECK_INT(match_given_up(again), round ? 2 : NOBODY);
-            CHECK_INT(match_over(again), round);
+            CHECK_INT(match_resigned_player(again), round ? 2 : NOBODY);
+            CHECK_INT(match_is_over(again), round);
             CHECK_INT(match_winners(again), match_winners(match));
         }
         match_destroy(again);
         text_clear(&text);
-        CHECK_INT(match_give_up(match, 2), !round);
+        CHECK_INT(match_resign(match, 2), !round);
     }
     match_destroy(match);
     Rng rng = rng_from_seed(5);
     Text text = {0};
-    match = wander_match(&NULL_GAME, 0, 2, 5);
-    wander_play(match, &rng, 5000);
-    CHECK(match_over(match));
-    JsonOut out = json_out(&text);
+    match = random_play_match(&NULL_GAME, 0, 2, 5);
+    random_play(match, &rng, 5000);
+    CHECK(match_is_over(match));
+    JsonWriter out = json_writer(&text);
     record_write(match, &out);
     text.data[--text.length] = '\0';
     text_add(&text, ",\"given_up\":1}");
-    CHECK(read_text(text.data, &fault) == NULL);
-    CHECK_HAS(fault.text, "given_up: the game was over already.");
+    CHECK(read_text(text.data, &error) == NULL);
+    CHECK_HAS(error.text, "given_up: the game was over already.");
     text_clear(&text);
     match_destroy(match);
 }
 
 TEST(nameless, "a record for strangers calls the players by their numbers, and is a record all the same")
 {
-    Match *match = wander_match(&NULL_GAME, 0, 2, 5);
+    Match *match = random_play_match(&NULL_GAME, 0, 2, 5);
     const Seat anna = {"Anna", "human", 0};
     match_set_seat(match, 0, &anna);
     Text text = {0};
-    Fault fault = {""};
-    JsonOut out = json_out(&text);
-    record_write_nameless(match, &out);
+    Error error = {""};
+    JsonWriter out = json_writer(&text);
+    record_write_anonymous(match, &out);
     CHECK_HAS(text.data, "[{\"name\":\"0\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"1\"");
     CHECK(strstr(text.data, "Anna") == NULL);
-    Match *again = read_text(text.data, &fault);
+    Match *again = read_text(text.data, &error);
     if (CHECK(again)) CHECK_TEXT(match_seat(again, 1)->name, "1");
     match_destroy(again);
     match_destroy(match);
@@ -96,14 +96,14 @@ TEST(nameless, "a record for strangers calls the players by their numbers, and i
 static void check_replay(Match *match)
 {
     Text text = {0}, text_again = {0};
-    Fault fault = {""};
-    JsonOut out = json_out(&text);
+    Error error = {""};
+    JsonWriter out = json_writer(&text);
     record_write(match, &out);
-    Match *again = read_text(text.data, &fault);
-    CHECK_TEXT(fault.text, "");
+    Match *again = read_text(text.data, &error);
+    CHECK_TEXT(error.text, "");
     if (CHECK(again)) {
         const size_t size = match_game(match)->state_size;
-        JsonOut out_again = json_out(&text_again);
+        JsonWriter out_again = json_writer(&text_again);
         record_write(again, &out_again);
         CHECK_TEXT(text_again.data, text.data);
         CHECK_BYTES(match_state(again), match_state(match), size);
@@ -117,32 +117,32 @@ static void check_replay(Match *match)
 
 TEST(every_game, "a record replays to the same bytes, in every game, preset and number of players")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
-        const int presets = (int)rulebook_presets(wander_book(NULL, game));
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
+        const int presets = (int)rulebook_preset_count(random_play_book(NULL, game));
         for (int preset = -1; preset < presets; preset++) {
             void *rules = memory_allocate(game->rules_size);
             for (int players = game->players_min; players <= game->players_max; players++) {
-                if (!rulebook_rules(wander_book(NULL, game), preset, NULL, players, rules, NULL)) continue;
+                if (!rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, NULL)) continue;
                 Rng rng = rng_from_seed((uint64_t)players);
-                Match *match = wander_match(game, preset, players, rng_next(&rng));
-                wander_play(match, &rng, 300);
+                Match *match = random_play_match(game, preset, players, rng_next(&rng));
+                random_play(match, &rng, 300);
                 check_replay(match);
             }
             free(rules);
         }
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 /* A file of the first version's samples, without the line's end. */
 static void read_played(const char *id, const char *what, Text *text)
 {
     char path[96];
-    Fault fault = {""};
+    Error error = {""};
     snprintf(path, sizeof path, "tests/samples/1/played/%s.%s.json", id, what);
-    CHECK(file_read(path, 1 << 20, text, &fault));
-    CHECK_TEXT(fault.text, "");
+    CHECK(file_read(path, 1 << 20, text, &error));
+    CHECK_TEXT(error.text, "");
     if (text->length > 0) text->data[text->length - 1] = '\0';
 }
 
@@ -152,14 +152,14 @@ TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as i
         const char *id, *then, *now; /* a member that is written otherwise now */
     } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
     for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
-        Fault fault = {""};
+        Error error = {""};
         Text record = {0}, end = {0}, state = {0};
         read_played(GAMES_THEN[i].id, "culdesac", &record);
         read_played(GAMES_THEN[i].id, "end", &end);
-        Match *match = read_text(record.data, &fault);
-        CHECK_TEXT(fault.text, "");
+        Match *match = read_text(record.data, &error);
+        CHECK_TEXT(error.text, "");
         if (!CHECK(match)) return;
-        JsonOut out = json_out(&state);
+        JsonWriter out = json_writer(&state);
         state_write(match_game(match), match_rules(match), match_state(match), &out);
         char *changed = GAMES_THEN[i].then ? strstr(end.data, GAMES_THEN[i].then) : NULL;
         const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
@@ -179,17 +179,17 @@ TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as i
 
 TEST(from_a_state, "a match that began with a state has that state in its record")
 {
-    for (size_t i = 0; wander_game(i); i++) {
-        const Game *game = wander_game(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         Rng rng = rng_from_seed(2);
-        Match *first = wander_match(game, -1, game->players_max, 8);
-        wander_play(first, &rng, 7);
+        Match *first = random_play_match(game, -1, game->players_max, 8);
+        random_play(first, &rng, 7);
         Match *match = match_create_from(game, match_rules(first), match_state(first));
-        wander_play(match, &rng, 40);
+        random_play(match, &rng, 40);
         match_destroy(first);
         check_replay(match);
     }
-    wander_forget();
+    random_play_free_books();
 }
 
 /* The shortest record there is. */
@@ -199,9 +199,9 @@ TEST(from_a_state, "a match that began with a state has that state in its record
 
 TEST(by_hand, "a record by hand needs no version, no seats and not every rule; its seed may be a number")
 {
-    Fault fault = {""};
-    Match *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &fault);
-    CHECK_TEXT(fault.text, "");
+    Error error = {""};
+    Match *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &error);
+    CHECK_TEXT(error.text, "");
     if (CHECK(match)) {
         CHECK_INT(match_length(match), 1);
         CHECK_INT(match_seed(match), 1);
@@ -253,28 +253,28 @@ TEST(refused, "a wrong record is refused, naming where")
         {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.rules: it is missing"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Fault fault = {""};
-        CHECK(!read_text(REFUSED[i].text, &fault));
-        CHECK_HAS(fault.text, REFUSED[i].sentence);
+        Error error = {""};
+        CHECK(!read_text(REFUSED[i].text, &error));
+        CHECK_HAS(error.text, REFUSED[i].sentence);
     }
 }
 
 /* A state of the null game with two players, a piece of text put in the place of another. */
 static void check_state_refused(const char *there, const char *instead, const char *sentence)
 {
-    Match *match = wander_match(&NULL_GAME, -1, 2, 4);
+    Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
     Match *loaded = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
     Text text = {0}, changed = {0};
-    Fault fault = {""};
-    JsonOut out = json_out(&text);
+    Error error = {""};
+    JsonWriter out = json_writer(&text);
     record_write(loaded, &out);
     const char *at = strstr(text.data, there);
     if (CHECK(at)) {
         text_add_bytes(&changed, text.data, (size_t)(at - text.data));
         text_add(&changed, instead);
         text_add(&changed, at + strlen(there));
-        CHECK(!read_text(changed.data, &fault));
-        CHECK_HAS(fault.text, sentence);
+        CHECK(!read_text(changed.data, &error));
+        CHECK_HAS(error.text, sentence);
     }
     text_clear(&text);
     text_clear(&changed);
@@ -314,13 +314,13 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
         uint64_t seed = 0;
         JsonDoc *doc = json_create(NULL, SEEDS[i].json, strlen(SEEDS[i].json), NULL);
         if (!CHECK(doc)) continue;
-        const JsonAt root = json_root(doc);
+        const JsonCursor root = json_root(doc);
         CHECK_INT(seed_read(&root, &seed, NULL), SEEDS[i].good);
         CHECK(seed == SEEDS[i].seed);
         json_destroy(doc);
     }
-    char digits[SEED_TEXT];
-    seed_digits(UINT64_MAX, digits);
+    char digits[SEED_TEXT_SIZE];
+    seed_write(UINT64_MAX, digits);
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
@@ -333,7 +333,7 @@ static void drop_member(Text *text, const char *member)
     text->length -= strlen(member);
 }
 
-static void check_end(const JsonAt *state, const Match *match)
+static void check_end(const JsonCursor *state, const Match *match)
 {
     static const char *const SINCE[] = {
         "\"reset_instants\":\"rest\",",
@@ -345,7 +345,7 @@ static void check_end(const JsonAt *state, const Match *match)
         "\"chain\":0,",
     };
     Text then = {0}, now = {0};
-    JsonOut out = json_out(&then), now_out = json_out(&now);
+    JsonWriter out = json_writer(&then), now_out = json_writer(&now);
     json_put_node(&out, state);
     state_write(match_game(match), match_rules(match), match_state(match), &now_out);
     for (size_t i = 0; i < sizeof SINCE / sizeof *SINCE; i++) drop_member(&now, SINCE[i]);
@@ -357,12 +357,12 @@ static void check_end(const JsonAt *state, const Match *match)
 TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours as it was played in version 1 ends as it ended then")
 {
     Text text = {0};
-    Fault fault = {""};
-    if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &fault))) return;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-    const JsonAt root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
-    Match *match = record_read(&record, wander_book, NULL, &fault);
-    if (CHECK_TEXT(fault.text, "")) check_end(&state, match);
+    Error error = {""};
+    if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &error))) return;
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    const JsonCursor root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
+    Match *match = record_read(&record, random_play_book, NULL, &error);
+    if (CHECK_TEXT(error.text, "")) check_end(&state, match);
     match_destroy(match);
     json_destroy(doc);
     text_clear(&text);

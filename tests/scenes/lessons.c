@@ -13,94 +13,94 @@
 #include <strings.h>
 
 /* A lesson is gone through at a table. */
-#define DESK_OWN      \
+#define FIXTURE_OWN      \
     const Game *game; \
     Rulebook *book;   \
     Lesson *lesson;   \
     Match *match;     \
     void *view;       \
-    Choosing wanted;  \
+    TouchSelection wanted;  \
     int step, learner;
-#include "desk.h"
+#include "table_fixture.h"
 
-static Lesson *lesson_of(const Game *game, const Rulebook *book, Fault *fault)
+static Lesson *lesson_of(const Game *game, const Rulebook *book, Error *error)
 {
     const void *rules = rulebook_defaults(book);
-    const PageRules page = {&game->options, rules, rules};
-    return lesson_create_file("rules", game->id, &page, fault);
+    const RulebookPageRules page = {&game->options, rules, rules};
+    return lesson_create_file("rules", game->id, &page, error);
 }
 
-static Desk *sit_down(const Game *game)
+static TableFixture *sit_down(const Game *game)
 {
-    Desk *desk = desk_open(kit_table(game));
-    Fault fault = {""};
-    desk->game = game;
-    desk->book = rulebook_create_builtin(game);
-    desk->lesson = lesson_of(game, desk->book, &fault);
-    CHECK_TEXT(fault.text, "");
-    desk->view = memory_allocate(game->state_size);
-    desk->stage.layout = layout_make(1280, 800, 1);
-    return desk;
+    TableFixture *fixture = fixture_open(game_table_find(game));
+    Error error = {""};
+    fixture->game = game;
+    fixture->book = rulebook_create_builtin(game);
+    fixture->lesson = lesson_of(game, fixture->book, &error);
+    CHECK_TEXT(error.text, "");
+    fixture->view = memory_allocate(game->state_size);
+    fixture->stage.layout = layout_make(1280, 800, 1);
+    return fixture;
 }
 
-static void get_up(Desk *desk)
+static void get_up(TableFixture *fixture)
 {
-    choosing_clear(&desk->wanted);
-    match_destroy(desk->match);
-    lesson_destroy(desk->lesson);
-    rulebook_destroy(desk->book);
-    free(desk->view);
-    desk_close(desk);
+    selection_clear(&fixture->wanted);
+    match_destroy(fixture->match);
+    lesson_destroy(fixture->lesson);
+    rulebook_destroy(fixture->book);
+    free(fixture->view);
+    fixture_close(fixture);
 }
 
-static bool good(const Desk *desk, bool holds, const char *what, const char *more)
+static bool good(const TableFixture *fixture, bool holds, const char *what, const char *more)
 {
-    const LessonStep *step = lesson_step(desk->lesson, desk->step);
-    if (!CHECK(holds)) fprintf(stderr, "%s.lesson.md, line %d: %s: %s\n", desk->game->id, step->line, what, more);
+    const LessonStep *step = lesson_step(fixture->lesson, fixture->step);
+    if (!CHECK(holds)) fprintf(stderr, "%s.lesson.md, line %d: %s: %s\n", fixture->game->id, step->line, what, more);
     return holds;
 }
 
 /* ---- Playing ----------------------------------------------------------------------------------------------------- */
 
 /* Looks at the table as the learner does, with all that he may do. */
-static void look(Desk *desk)
+static void look(TableFixture *fixture)
 {
-    const void *rules = match_rules(desk->match);
-    const bool hidden = (desk->game->traits & TRAIT_HIDDEN) != 0;
-    match_view(desk->match, desk->learner, desk->view);
-    desk_choose(desk, rules, desk->view, desk->learner);
-    desk_see(desk, rules, desk->view, hidden ? desk->learner : NOBODY, desk->learner);
+    const void *rules = match_rules(fixture->match);
+    const bool hidden = (fixture->game->traits & TRAIT_HIDDEN) != 0;
+    match_view(fixture->match, fixture->learner, fixture->view);
+    fixture_choose(fixture, rules, fixture->view, fixture->learner);
+    fixture_see(fixture, rules, fixture->view, hidden ? fixture->learner : NOBODY, fixture->learner);
 }
 
-static bool lies_there(const Desk *desk, const char *token)
+static bool lies_there(const TableFixture *fixture, const char *token)
 {
-    return find_target(desk, token) || is_choice(desk, token);
+    return find_target(fixture, token) || is_choice(fixture, token);
 }
 
 /* The actions asked for, as paths. */
-static void find_wanted(Desk *desk, const LessonStep *step)
+static void find_wanted(TableFixture *fixture, const LessonStep *step)
 {
     Action actions[64];
     size_t count = 0;
-    char text[ACTION_TEXT + 8];
-    Fault fault = {""};
-    for (const char *at = step->actions; lesson_part(&at, "; ", text, sizeof text);) {
+    char text[ACTION_TEXT_SIZE + 8];
+    Error error = {""};
+    for (const char *at = step->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
         int player = NOBODY;
-        if (!good(desk, count < 64 && position_read_action(desk->match, text, &player, &actions[count], &fault), text,
-                  fault.text))
+        if (!good(fixture, count < 64 && position_read_action(fixture->match, text, &player, &actions[count], &error), text,
+                  error.text))
             return;
-        good(desk, player == 0, text, "it is not the learner's turn");
+        good(fixture, player == 0, text, "it is not the learner's turn");
         count++;
     }
-    choosing_fill(&desk->wanted, actions, count, desk->look, match_rules(desk->match), desk->view);
+    selection_init(&fixture->wanted, actions, count, fixture->game_table, match_rules(fixture->match), fixture->view);
 }
 
-static void check_lights(Desk *desk, const LessonStep *step)
+static void check_lights(TableFixture *fixture, const LessonStep *step)
 {
-    char token[TOKEN_SIZE];
-    for (const char *at = step->light; lesson_part(&at, ", ", token, sizeof token);) {
+    char token[TOUCH_TOKEN_SIZE];
+    for (const char *at = step->highlight; lesson_next_item(&at, ", ", token, sizeof token);) {
         const bool player = strcmp(token, "you") == 0 || strcmp(token, "me") == 0;
-        good(desk, player || lies_there(desk, token), "nothing to be lit", token);
+        good(fixture, player || lies_there(fixture, token), "nothing to be lit", token);
     }
 }
 
@@ -141,14 +141,14 @@ static bool says(const char *text, const char *word, size_t length)
     return false;
 }
 
-static bool is_lit(const Desk *desk, const LessonStep *step, const char *token)
+static bool is_lit(const TableFixture *fixture, const LessonStep *step, const char *token)
 {
-    char lit[TOKEN_SIZE];
-    for (const char *at = step->light; lesson_part(&at, ", ", lit, sizeof lit);) {
+    char lit[TOUCH_TOKEN_SIZE];
+    for (const char *at = step->highlight; lesson_next_item(&at, ", ", lit, sizeof lit);) {
         if (strcmp(lit, token) == 0) return true;
     }
-    for (size_t i = 0; i < desk->wanted.count; i++) {
-        const TouchPath *path = &desk->wanted.paths[i];
+    for (size_t i = 0; i < fixture->wanted.count; i++) {
+        const TouchPath *path = &fixture->wanted.paths[i];
         for (int n = 0; n < path->count; n++) {
             if (strcmp(path->tokens[n], token) == 0) return true;
         }
@@ -156,105 +156,105 @@ static bool is_lit(const Desk *desk, const LessonStep *step, const char *token)
     return false;
 }
 
-static bool names_what_is_lit(const Desk *desk, const LessonStep *step, const char *word, size_t length)
+static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *step, const char *word, size_t length)
 {
-    for (int i = 0; i < desk->arrangement.target_count; i++) {
-        const Target *target = &desk->arrangement.targets[i];
-        if (is_lit(desk, step, target->token) && says(target->label, word, length)) return true;
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        const Target *target = &fixture->arrangement.targets[i];
+        if (is_lit(fixture, step, target->token) && says(target->label, word, length)) return true;
     }
     return false;
 }
 
 /* Of each kind of thing on the table that a step names one at least is lit; and where points are spoken of, somebody's. */
-static void check_named(const Desk *desk, const LessonStep *step)
+static void check_named(const TableFixture *fixture, const LessonStep *step)
 {
     Text words = {0};
-    if (!step->light) return;
-    text_addf(&words, "%s. %s", step->said->text, step->task ? step->task : "");
-    for (int i = 0; i < desk->arrangement.target_count; i++) {
+    if (!step->highlight) return;
+    text_addf(&words, "%s. %s", step->text->text, step->task ? step->task : "");
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
         size_t length;
-        for (const char *at = desk->arrangement.targets[i].label; at && (at = next_word(at, &length)); at += length) {
-            char word[LABEL_SIZE];
+        for (const char *at = fixture->arrangement.targets[i].label; at && (at = next_word(at, &length)); at += length) {
+            char word[TABLETOP_LABEL_SIZE];
             if (!is_noun(at, length) || !says(text_string(&words), at, length)) continue;
             snprintf(word, sizeof word, "%.*s", (int)length, at);
-            good(desk, names_what_is_lit(desk, step, at, length), "named, and dimmed", word);
+            good(fixture, names_what_is_lit(fixture, step, at, length), "named, and dimmed", word);
         }
     }
     const bool points = strstr(text_string(&words), " point") != NULL;
-    good(desk, !points || is_lit(desk, step, "you") || is_lit(desk, step, "me"), "named, and dimmed", "points");
+    good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed", "points");
     text_clear(&words);
 }
 
 /* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the table. */
-static void check_answers(Desk *desk, const LessonStep *step)
+static void check_answers(TableFixture *fixture, const LessonStep *step)
 {
-    char token[TOKEN_SIZE];
-    for (int i = 0; i < step->answers; i++) {
-        for (const char *at = step->answer[i]->extra; lesson_part(&at, ", ", token, sizeof token);) {
-            good(desk, lies_there(desk, token), "no such thing to be touched", token);
-            good(desk, !choosing_begins(&desk->wanted, token), "this is what is asked for", token);
+    char token[TOUCH_TOKEN_SIZE];
+    for (int i = 0; i < step->answer_count; i++) {
+        for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
+            good(fixture, lies_there(fixture, token), "no such thing to be touched", token);
+            good(fixture, !selection_has_start(&fixture->wanted, token), "this is what is asked for", token);
         }
     }
 }
 
-static void take_position(Desk *desk, const LessonStep *step)
+static void take_position(TableFixture *fixture, const LessonStep *step)
 {
-    Fault fault = {""};
+    Error error = {""};
     if (!step->position) return;
-    match_destroy(desk->match);
-    desk->match = position_match(desk->book, step->position, &fault);
-    if (!good(desk, desk->match != NULL, "position", fault.text)) return;
-    good(desk, !step->before || position_play(desk->match, step->before, &fault), "before", fault.text);
+    match_destroy(fixture->match);
+    fixture->match = position_create_match(fixture->book, step->position, &error);
+    if (!good(fixture, fixture->match != NULL, "position", error.text)) return;
+    good(fixture, !step->before || position_play_actions(fixture->match, step->before, &error), "before", error.text);
 }
 
 /* Whatever of what is asked for is done, what comes behind can be played. */
-static void check_ways(Desk *desk, const LessonStep *step)
+static void check_ways(TableFixture *fixture, const LessonStep *step)
 {
-    const bool last = desk->step + 1 == lesson_steps(desk->lesson);
-    const LessonStep *next = last ? NULL : lesson_step(desk->lesson, desk->step + 1);
-    Fault fault = {""};
-    for (size_t i = 0; i < desk->wanted.count; i++) {
-        char text[ACTION_TEXT] = "";
-        desk->game->write_action(match_rules(desk->match), desk->wanted.actions[i], text);
-        const bool plays = match_play(desk->match, 0, desk->wanted.actions[i], NULL, &fault);
-        if (!good(desk, plays, text, fault.text)) continue;
-        const size_t length = match_length(desk->match);
-        if (next && !next->position && next->then)
-            good(desk, position_play(desk->match, next->then, &fault), text, fault.text);
-        while (match_length(desk->match) >= length) match_undo(desk->match);
+    const bool last = fixture->step + 1 == lesson_step_count(fixture->lesson);
+    const LessonStep *next = last ? NULL : lesson_step(fixture->lesson, fixture->step + 1);
+    Error error = {""};
+    for (size_t i = 0; i < fixture->wanted.count; i++) {
+        char text[ACTION_TEXT_SIZE] = "";
+        fixture->game->write_action(match_rules(fixture->match), fixture->wanted.actions[i], text);
+        const bool plays = match_play(fixture->match, 0, fixture->wanted.actions[i], NULL, &error);
+        if (!good(fixture, plays, text, error.text)) continue;
+        const size_t length = match_length(fixture->match);
+        if (next && !next->position && next->opponent_actions)
+            good(fixture, position_play_actions(fixture->match, next->opponent_actions, &error), text, error.text);
+        while (match_length(fixture->match) >= length) match_undo(fixture->match);
     }
-    good(desk, step->ask != LESSON_ANY || desk->choosing.count > 0, "any action", "there is none");
+    good(fixture, step->expects != LESSON_EXPECT_ANY || fixture->choosing.count > 0, "any action", "there is none");
 }
 
-static void go_through(Desk *desk, int index)
+static void open_scene(TableFixture *fixture, int index)
 {
-    const LessonStep *step = lesson_step(desk->lesson, index);
-    Fault fault = {""};
-    char text[ACTION_TEXT + 8];
-    desk->step = index;
-    take_position(desk, step);
-    if (!desk->match) return;
-    good(desk, !step->then || position_play(desk->match, step->then, &fault), "then", fault.text);
-    const StateHead *head = match_head(desk->match);
-    const bool last = index + 1 == lesson_steps(desk->lesson);
-    desk->learner = last && head->to_move >= 0 ? head->to_move : 0;
-    const bool his = head->to_move == desk->learner || (head->may_act & 1);
-    good(desk, step->ask == LESSON_ON || his, "it is not the learner's turn", "");
-    look(desk);
-    choosing_clear(&desk->wanted);
-    if (step->ask == LESSON_SOME) find_wanted(desk, step);
-    check_lights(desk, step);
-    check_named(desk, step);
-    check_answers(desk, step);
-    check_ways(desk, step);
+    const LessonStep *step = lesson_step(fixture->lesson, index);
+    Error error = {""};
+    char text[ACTION_TEXT_SIZE + 8];
+    fixture->step = index;
+    take_position(fixture, step);
+    if (!fixture->match) return;
+    good(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error), "then", error.text);
+    const StateHead *head = match_head(fixture->match);
+    const bool last = index + 1 == lesson_step_count(fixture->lesson);
+    fixture->learner = last && head->to_move >= 0 ? head->to_move : 0;
+    const bool his = head->to_move == fixture->learner || (head->may_act & 1);
+    good(fixture, step->expects == LESSON_EXPECT_CONTINUE || his, "it is not the learner's turn", "");
+    look(fixture);
+    selection_clear(&fixture->wanted);
+    if (step->expects == LESSON_EXPECT_LISTED) find_wanted(fixture, step);
+    check_lights(fixture, step);
+    check_named(fixture, step);
+    check_answers(fixture, step);
+    check_ways(fixture, step);
     const char *first = step->actions;
-    if (lesson_part(&first, "; ", text, sizeof text))
-        good(desk, position_play(desk->match, text, &fault), text, fault.text);
+    if (lesson_next_item(&first, "; ", text, sizeof text))
+        good(fixture, position_play_actions(fixture->match, text, &error), text, error.text);
 }
 
 static bool has_lesson(const Game *game)
 {
-    return lesson_is_there("rules", game->id);
+    return lesson_exists("rules", game->id);
 }
 
 TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; what it lights and answers is there")
@@ -262,10 +262,10 @@ TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; w
     int lessons = 0;
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        Desk *desk = sit_down(GAMES[i]);
+        TableFixture *fixture = sit_down(GAMES[i]);
         lessons++;
-        for (int step = 0; desk->lesson && step < lesson_steps(desk->lesson); step++) go_through(desk, step);
-        get_up(desk);
+        for (int step = 0; fixture->lesson && step < lesson_step_count(fixture->lesson); step++) open_scene(fixture, step);
+        get_up(fixture);
     }
     CHECK(lessons > 0);
 }
@@ -274,15 +274,15 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        Desk *desk = sit_down(GAMES[i]);
-        if (desk->lesson) {
-            desk->step = lesson_steps(desk->lesson) - 1;
-            take_position(desk, lesson_step(desk->lesson, desk->step));
-            good(desk, portrait_is_neighbour(lesson_neighbour(desk->lesson)), "nobody of that name", "");
-            good(desk, desk->match && !match_was_loaded(desk->match), "the last position", "is no deal");
-            good(desk, lesson_words(desk->lesson) <= LESSON_WORDS_MOST, "words", "too many");
+        TableFixture *fixture = sit_down(GAMES[i]);
+        if (fixture->lesson) {
+            fixture->step = lesson_step_count(fixture->lesson) - 1;
+            take_position(fixture, lesson_step(fixture->lesson, fixture->step));
+            good(fixture, portrait_is_character(lesson_teacher_id(fixture->lesson)), "nobody of that name", "");
+            good(fixture, fixture->match && !match_began_with_state(fixture->match), "the last position", "is no deal");
+            good(fixture, lesson_word_count(fixture->lesson) <= LESSON_WORDS_MAX, "words", "too many");
         }
-        get_up(desk);
+        get_up(fixture);
     }
 }
 
@@ -322,9 +322,9 @@ TEST(numbers_are_holes, "no lesson has a number of its own: what can be set is f
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
         Text path = {0}, text = {0};
-        Fault fault = {""};
+        Error error = {""};
         text_addf(&path, "rules/%s.lesson.md", GAMES[i]->id);
-        if (CHECK(file_read(path.data, 1 << 16, &text, &fault))) check_numbers(GAMES[i], text_string(&text));
+        if (CHECK(file_read(path.data, 1 << 16, &text, &error))) check_numbers(GAMES[i], text_string(&text));
         text_clear(&path);
         text_clear(&text);
     }

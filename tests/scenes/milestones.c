@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/milestones.h"
+#include "scenes/statistics/milestones.h"
 
 #include "check.h"
 #include "culdesac/day.h"
 #include "culdesac/registry.h"
-#include "scenes/doors.h"
+#include "scenes/common/scene_routes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,30 +13,30 @@ enum { TODAY = 9823 };
 
 TEST(noted, "what was reached is noted once, with its day, and comes back as it was; what is damaged is refused")
 {
-    MilestoneNotes notes = {.begun = false}, again;
+    MilestoneStore store = {.exists = false}, again;
     Text text = {0}, twice = {0};
-    Fault fault = {""};
-    CHECK(milestones_add(&notes, "win:nasty", TODAY, false));
-    CHECK(!milestones_add(&notes, "win:nasty", TODAY + 1, false));
-    CHECK(milestones_add(&notes, "of another program", DAY_NONE, true));
-    notes.evenings = 3;
-    JsonOut out = json_out(&text), other = json_out(&twice);
-    milestones_write(&notes, &out);
-    CHECK(milestones_read("note", text_string(&text), text.length, &again, &fault));
-    milestones_write(&again, &other);
+    Error error = {""};
+    CHECK(milestone_store_add(&store, "win:nasty", TODAY, false));
+    CHECK(!milestone_store_add(&store, "win:nasty", TODAY + 1, false));
+    CHECK(milestone_store_add(&store, "of another program", DAY_NONE, true));
+    store.evening_count = 3;
+    JsonWriter out = json_writer(&text), other = json_writer(&twice);
+    milestone_store_write(&store, &out);
+    CHECK(milestone_store_read("note", text_string(&text), text.length, &again, &error));
+    milestone_store_write(&again, &other);
     CHECK_TEXT(text_string(&twice), text_string(&text));
-    CHECK(again.begun && again.evenings == 3 && again.count == 2);
-    CHECK_INT(milestones_find(&again, "win:nasty")->day, TODAY);
-    CHECK_INT(milestones_find(&again, "of another program")->day, DAY_NONE);
+    CHECK(again.exists && again.evening_count == 3 && again.count == 2);
+    CHECK_INT(milestone_store_find(&again, "win:nasty")->day, TODAY);
+    CHECK_INT(milestone_store_find(&again, "of another program")->day, DAY_NONE);
     for (size_t cut = 0; cut < text.length; cut++) {
-        CHECK(!milestones_read("note", text_string(&text), cut, &again, &fault));
-        CHECK(fault.text[0] && again.count == 0 && !again.begun);
+        CHECK(!milestone_store_read("note", text_string(&text), cut, &again, &error));
+        CHECK(error.text[0] && again.count == 0 && !again.exists);
     }
     static const char *const BAD[] = {
         "{\"evenings\":-1,\"reached\":[]}",
         "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"2026-13-01\",\"told\":true}]}",
         "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":true}]}"};
-    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!milestones_read("note", BAD[i], strlen(BAD[i]), &again, &fault));
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!milestone_store_read("note", BAD[i], strlen(BAD[i]), &again, &error));
     text_clear(&text);
     text_clear(&twice);
 }
@@ -54,9 +54,9 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
 {
     const Milestone milestone = {.kind = kind,
                                  .game = game ? game_find(game) : NULL,
-                                 .neighbour = neighbour ? neighbour_find(neighbour) : NULL,
+                                 .character = neighbour ? character_find(neighbour) : NULL,
                                  .number = number};
-    return milestone_reached(&milestone, statistics);
+    return milestone_is_reached(&milestone, statistics);
 }
 
 TEST(reach, "games and wins reach them, each at its number and not before")
@@ -65,26 +65,26 @@ TEST(reach, "games and wins reach them, each at its number and not before")
     play(statistics, "nasty", "cat", 9, false);
     CHECK(!reached(statistics, MILESTONE_GAMES, NULL, NULL, 10));
     CHECK(!reached(statistics, MILESTONE_WIN, "nasty", NULL, 0));
-    CHECK(!reached(statistics, MILESTONE_AHEAD, NULL, "cat", 0));
+    CHECK(!reached(statistics, MILESTONE_BEAT_OPPONENT, NULL, "cat", 0));
     play(statistics, "nasty", "cat", 1, true);
     CHECK(reached(statistics, MILESTONE_GAMES, NULL, NULL, 10));
     CHECK(reached(statistics, MILESTONE_WIN, "nasty", NULL, 0));
     CHECK(!reached(statistics, MILESTONE_WIN, "neighbors", NULL, 0));
-    CHECK(reached(statistics, MILESTONE_AHEAD, NULL, "cat", 0));
-    CHECK(!reached(statistics, MILESTONE_AHEAD, NULL, "child", 0));
+    CHECK(reached(statistics, MILESTONE_BEAT_OPPONENT, NULL, "cat", 0));
+    CHECK(!reached(statistics, MILESTONE_BEAT_OPPONENT, NULL, "child", 0));
     CHECK(!reached(statistics, MILESTONE_EVENING, NULL, NULL, 0));
-    for (const Neighbour *at = NEIGHBOURS; at->id; at++) {
+    for (const Character *at = CHARACTERS; at->id; at++) {
         if (strcmp(at->id, "cat") == 0) continue; /* of whom he has been ahead */
-        CHECK(!reached(statistics, MILESTONE_AHEAD_OF_ALL, NULL, NULL, 0));
+        CHECK(!reached(statistics, MILESTONE_BEAT_ALL_OPPONENTS, NULL, NULL, 0));
         play(statistics, "neighbors", at->id, 1, true);
     }
-    CHECK(reached(statistics, MILESTONE_AHEAD_OF_ALL, NULL, NULL, 0));
+    CHECK(reached(statistics, MILESTONE_BEAT_ALL_OPPONENTS, NULL, NULL, 0));
     for (int i = 0; GAMES[i]; i++) {
-        if (!doors_lead_to(GAMES[i])) continue;
-        if (GAMES[i + 1]) CHECK_INT(reached(statistics, MILESTONE_VISITS, NULL, NULL, 0), 0 && i);
+        if (!game_has_table(GAMES[i])) continue;
+        if (GAMES[i + 1]) CHECK_INT(reached(statistics, MILESTONE_ALL_GAMES, NULL, NULL, 0), 0 && i);
         play(statistics, GAMES[i]->id, "cat", 1, false);
     }
-    CHECK(reached(statistics, MILESTONE_VISITS, NULL, NULL, 0));
+    CHECK(reached(statistics, MILESTONE_ALL_GAMES, NULL, NULL, 0));
     free(statistics);
 }
 

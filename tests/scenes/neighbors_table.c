@@ -3,13 +3,13 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "tables/neighbors/table.h"
-#include "scenes/table_scene.h"
+#include "scenes/table/table_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-extern const Table NEIGHBORS_TABLE;
+extern const GameTable NEIGHBORS_TABLE;
 
 /* Width, height, and size of text. */
 static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1000, 640, 1}, {1280, 800, 1}, {1280, 800, 2},
@@ -26,7 +26,7 @@ typedef struct Seen {
     Words *words;
     NeighborsRules rules;
     NeighborsState state;
-    Choosing choosing;
+    TouchSelection choosing;
     EventList last;
     TableContext context;
     TableLayout at;
@@ -47,9 +47,9 @@ static Seen *open_table(void)
 
 static void close_table(Seen *seen)
 {
-    choosing_clear(&seen->choosing);
+    selection_clear(&seen->choosing);
     words_destroy(seen->words);
-    spots_clear(&seen->stage.spots);
+    hotspots_clear(&seen->stage.hotspots);
     free(seen);
 }
 
@@ -58,7 +58,7 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
 {
     static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    Fault fault;
+    Error error;
     Text text = {0};
     const int squares = board[0] * board[1];
     text_addf(&text, "{\"rows\":%d,\"files\":%d,\"counts\":{", board[0], board[1]);
@@ -67,9 +67,9 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-    const JsonAt root = json_root(doc);
-    if (!CHECK(rulebook_rules(book, -1, &root, players, &seen->rules, &fault))) fprintf(stderr, "%s\n", fault.text);
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    const JsonCursor root = json_root(doc);
+    if (!CHECK(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error))) fprintf(stderr, "%s\n", error.text);
     json_destroy(doc);
     text_clear(&text);
     rulebook_destroy(book);
@@ -77,7 +77,7 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.over; i++) {
         const int player = seen->state.head.to_move;
-        NEIGHBORS.apply(&seen->rules, &seen->state, player, NEIGHBORS.any(&seen->rules, &seen->state, &rng), NULL);
+        NEIGHBORS.apply_action(&seen->rules, &seen->state, player, NEIGHBORS.random_action(&seen->rules, &seen->state, &rng), NULL);
     }
 }
 
@@ -89,12 +89,12 @@ static void look(Seen *seen, const float window[3])
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &NEIGHBORS,
-        .look = &NEIGHBORS_TABLE,
+        .game_table = &NEIGHBORS_TABLE,
         .rules = &seen->rules,
         .view = &seen->state,
         .chooser = NOBODY,
         .names = NAMES,
-        .choosing = &seen->choosing,
+        .selection = &seen->choosing,
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = "",
@@ -105,9 +105,9 @@ static void look(Seen *seen, const float window[3])
         .left = seen->at.left,
         .right = seen->at.right,
         .players = seen->at.players,
-        .compact = seen->at.compact,
+        .is_compact = seen->at.is_compact,
     };
-    kit_arrange(&seen->context, &seen->arrangement);
+    tabletop_arrange(&seen->context, &seen->arrangement);
 }
 
 /* All that may not overlap, whatever it is. */
@@ -141,7 +141,7 @@ static Parts list_parts(const Seen *seen)
 /* Lengths are whole pixels, but not what is shared out among several. */
 static bool overlap(Rect a, Rect b)
 {
-    return rect_meets(rect_inset(a, .51f), rect_inset(b, .51f));
+    return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f));
 }
 
 static void check_parts(const Seen *seen, const char *where)
@@ -173,7 +173,7 @@ static void check_pieces(const Seen *seen, const char *where)
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
         const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(context, piece->place.owner).shelves[piece->thing]
                                                           : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
-        if (!CHECK(rect_has(home, foot) && rect_covers(window, piece->at)))
+        if (!CHECK(rect_contains(home, foot) && rect_covers(window, piece->at)))
             fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
     }
 }
@@ -232,10 +232,10 @@ TEST(square, "in a window as high as wide the shelves lie below the board too, w
     close_table(seen);
 }
 
-static void check_prompt(Seen *seen, bool told, const char *sentence)
+static void check_prompt(Seen *seen, bool is_told, const char *sentence)
 {
     Text text = {0};
-    CHECK_INT(NEIGHBORS_TABLE.prompt(&seen->context, &text), told);
+    CHECK_INT(NEIGHBORS_TABLE.write_prompt(&seen->context, &text), is_told);
     CHECK_TEXT(text_string(&text), sentence);
     text_clear(&text);
 }
@@ -248,14 +248,14 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and
     look(seen, WINDOWS[0]);
     seen->context.chooser = 0;
     check_prompt(seen, false, ""); /* nobody has moved yet */
-    seen->state.last = 1 * NEIGHBORS_WIDTH + 3;
+    seen->state.last_square = 1 * NEIGHBORS_WIDTH + 3;
     CHECK(neighbors_allowed(&seen->rules, &seen->state) != UINT64_MAX);
     check_prompt(seen, true, "Anna captures with a piece on the file or row of d2");
     seen->rules.next_door = false;
     check_prompt(seen, false, "");
     seen->rules.next_door = true;
     /* A piece with nothing round it takes nothing, so all others may. */
-    seen->state.straight = seen->state.slanting = seen->state.near = 0;
+    seen->state.straight = seen->state.diagonal = seen->state.short_range = 0;
     check_prompt(seen, false, "");
     close_table(seen);
 }

@@ -2,7 +2,7 @@
 /* What lies where on the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "scenes/table_scene.h"
+#include "scenes/table/table_scene.h"
 #include "tables/subdivision/table.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include <string.h>
 
 extern const Game SUBDIVISION;
-extern const Table SUBDIVISION_TABLE;
+extern const GameTable SUBDIVISION_TABLE;
 
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
 /* Width, height, and size of text. */
@@ -25,9 +25,9 @@ typedef struct Seen {
     Theme theme;
     Settings settings;
     Words *words;
-    Bylaws bylaws;
-    Estate estate;
-    Choosing choosing;
+    SubdivisionRules rules;
+    SubdivisionState state;
+    TouchSelection choosing;
     EventList last;
     TableContext context;
     Arrangement arrangement;
@@ -36,28 +36,28 @@ typedef struct Seen {
 /* What is seen from the player's side who is to move, while a plot is weighed. */
 static void look_weighing(Seen *seen, const char *touched, const char *hovered, const char *weighed)
 {
-    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
-    const int player = seen->estate.head.to_move;
-    const size_t count = SUBDIVISION.legal(&seen->bylaws, &seen->estate, player, actions);
-    choosing_fill(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->bylaws, &seen->estate);
-    if (touched) CHECK(choosing_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
-    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE, seen->estate.head.players);
+    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX], played;
+    const int player = seen->state.head.to_move;
+    const size_t count = SUBDIVISION.legal_actions(&seen->rules, &seen->state, player, actions);
+    selection_init(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->rules, &seen->state);
+    if (touched) CHECK(selection_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
+    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE, seen->state.head.players);
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &SUBDIVISION,
-        .look = &SUBDIVISION_TABLE,
-        .rules = &seen->bylaws,
-        .view = &seen->estate,
+        .game_table = &SUBDIVISION_TABLE,
+        .rules = &seen->rules,
+        .view = &seen->state,
         .viewer = player,
-        .seated = player == NOBODY ? 0 : player,
+        .front_player = player == NOBODY ? 0 : player,
         .chooser = player,
         .names = NAMES,
         .colours = {4, 6, 2, 3},
-        .choosing = &seen->choosing,
+        .selection = &seen->choosing,
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = hovered,
-        .weighed = weighed,
+        .previewed = weighed,
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},
@@ -66,9 +66,9 @@ static void look_weighing(Seen *seen, const char *touched, const char *hovered, 
         .right = at.right,
         .hand = at.hand,
         .players = at.players,
-        .compact = at.compact,
+        .is_compact = at.is_compact,
     };
-    kit_arrange(&seen->context, &seen->arrangement);
+    tabletop_arrange(&seen->context, &seen->arrangement);
 }
 
 static void look(Seen *seen, const char *touched, const char *hovered)
@@ -79,11 +79,11 @@ static void look(Seen *seen, const char *touched, const char *hovered)
 static void play(Seen *seen, const char *text)
 {
     Action action;
-    const int player = seen->estate.head.to_move;
-    if (!CHECK(SUBDIVISION.read_action(&seen->bylaws, text, &action))) return;
-    if (!CHECK(!SUBDIVISION.refuse(&seen->bylaws, &seen->estate, player, action, NULL))) return;
+    const int player = seen->state.head.to_move;
+    if (!CHECK(SUBDIVISION.read_action(&seen->rules, text, &action))) return;
+    if (!CHECK(!SUBDIVISION.refuse_action(&seen->rules, &seen->state, player, action, NULL))) return;
     seen->last.count = 0;
-    SUBDIVISION.apply(&seen->bylaws, &seen->estate, player, action, &seen->last);
+    SUBDIVISION.apply_action(&seen->rules, &seen->state, player, action, &seen->last);
 }
 
 /* The start of a game with an overlay over the rules (NULL: none), in a window of that size. */
@@ -92,13 +92,13 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
     Seen *seen = memory_allocate(sizeof *seen);
     Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
     JsonDoc *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
-    const JsonAt root = overlay ? json_root(doc) : (JsonAt){0};
-    Fault fault = {""};
-    CHECK(rulebook_rules(book, -1, overlay ? &root : NULL, players, &seen->bylaws, &fault));
-    CHECK_TEXT(fault.text, "");
+    const JsonCursor root = overlay ? json_root(doc) : (JsonCursor){0};
+    Error error = {""};
+    CHECK(rulebook_make_rules(book, -1, overlay ? &root : NULL, players, &seen->rules, &error));
+    CHECK_TEXT(error.text, "");
     json_destroy(doc);
     rulebook_destroy(book);
-    SUBDIVISION.deal(&seen->bylaws, players, 5, &seen->estate);
+    SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
     theme_builtin(&seen->theme);
     seen->settings = settings_default();
     seen->words = words_create();
@@ -111,9 +111,9 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
 
 static void close_table(Seen *seen)
 {
-    choosing_clear(&seen->choosing);
+    selection_clear(&seen->choosing);
     words_destroy(seen->words);
-    spots_clear(&seen->stage.spots);
+    hotspots_clear(&seen->stage.hotspots);
     free(seen);
 }
 
@@ -137,33 +137,33 @@ static const Piece *find_piece(const Seen *seen, const char *square)
 }
 
 /* Whether a rectangle meets the lawn, which is a square on its corner with earth below it. */
-static bool meets_lawn(const Grid *lawn, Rect rect)
+static bool meets_lawn(const Grid *board, Rect rect)
 {
-    const float reach = (float)lawn->columns / 2 + LAWN_MARGIN, depth = LAWN_DEPTH * lawn->w;
-    const Point middle = grid_point(lawn, (float)lawn->columns / 2, (float)lawn->columns / 2);
+    const float reach = (float)board->columns / 2 + ISO_BOARD_MARGIN, depth = ISO_BOARD_DEPTH * board->w;
+    const Point middle = grid_point(board, (float)board->columns / 2, (float)board->columns / 2);
     const float x = fmaxf(0, fmaxf(rect.x - middle.x, middle.x - rect_right(rect)));
     const float y = fmaxf(0, fmaxf(rect.y - middle.y - depth, middle.y - rect_bottom(rect)));
-    return x / (2 * reach * lawn->w) + y / (2 * reach * lawn->h) < 1;
+    return x / (2 * reach * board->w) + y / (2 * reach * board->h) < 1;
 }
 
 static void check_place(const Seen *seen)
 {
     const TableContext *context = &seen->context;
-    const Grid lawn = lawn_of(context);
+    const Grid board = iso_board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
-    const float far = (float)lawn.columns + LAWN_MARGIN;
-    const Point west = grid_point(&lawn, -LAWN_MARGIN, far), east = grid_point(&lawn, far, -LAWN_MARGIN),
-                south = grid_point(&lawn, far, far), north = grid_point(&lawn, -LAWN_MARGIN, -LAWN_MARGIN);
+    const float far = (float)board.columns + ISO_BOARD_MARGIN;
+    const Point west = grid_point(&board, -ISO_BOARD_MARGIN, far), east = grid_point(&board, far, -ISO_BOARD_MARGIN),
+                south = grid_point(&board, far, far), north = grid_point(&board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN);
     CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
-    CHECK(north.y >= context->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(context->table) + 1);
-    const int players = seen->estate.head.players;
-    const Office office = office_of(context);
-    CHECK(rect_covers(window, office.at) && !meets_lawn(&lawn, office.at));
+    CHECK(north.y >= context->table.y && south.y + ISO_BOARD_DEPTH * board.w <= rect_bottom(context->table) + 1);
+    const int players = seen->state.head.players;
+    const SupplyPanel office = supply_panel_of(context);
+    CHECK(rect_covers(window, office.at) && !meets_lawn(&board, office.at));
     for (int player = 0; player < players; player++) {
         const Panel panel = panel_of(context, player);
-        CHECK(rect_covers(window, panel.at) && !meets_lawn(&lawn, panel.at) && !rect_meets(panel.at, office.at));
-        CHECK(panel.half_w >= 14);
-        for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(context, before).at));
+        CHECK(rect_covers(window, panel.at) && !meets_lawn(&board, panel.at) && !rect_intersects(panel.at, office.at));
+        CHECK(panel.plot_half_w >= 14);
+        for (int before = 0; before < player; before++) CHECK(!rect_intersects(panel.at, panel_of(context, before).at));
     }
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
@@ -213,8 +213,8 @@ TEST(a_square_window_is_used, "in a window as high as wide the estate takes most
     for (int players = 2; players <= 4; players++) {
         Seen *seen = open_table(NULL, players, 1000, 1000);
         look(seen, NULL, "");
-        const Grid lawn = lawn_of(&seen->context);
-        const float wide = 2 * lawn.w * ((float)lawn.columns + 2 * LAWN_MARGIN);
+        const Grid board = iso_board_of(&seen->context);
+        const float wide = 2 * board.w * ((float)board.columns + 2 * ISO_BOARD_MARGIN);
         CHECK(wide > .85f * seen->context.table.w);
         close_table(seen);
     }
@@ -240,12 +240,12 @@ TEST(far_before_near, "what stands nearer is drawn later")
 {
     Seen *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
-    const Grid lawn = lawn_of(&seen->context);
+    const Grid board = iso_board_of(&seen->context);
     float before = 0;
     for (int i = 0; i < 64; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         CHECK(piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE);
-        const float foot = grid_middle(&lawn, cell_of(piece->place.index)).y;
+        const float foot = grid_centre(&board, cell_of(piece->place.index)).y;
         CHECK(foot >= before);
         before = foot;
     }
@@ -282,7 +282,7 @@ TEST(a_plot_offers_its_sizes,
         look_weighing(seen, NULL, "d3", "d3");
         CHECK(find_target(seen, "3@d3") && find_target(seen, "2@d3") && !find_target(seen, "1@d3"));
         const Rect large = find_target(seen, "3@d3")->at, medium = find_target(seen, "2@d3")->at;
-        CHECK(!rect_meets(large, medium) && fminf(large.w, large.h) >= 36);
+        CHECK(!rect_intersects(large, medium) && fminf(large.w, large.h) >= 36);
         CHECK(rect_covers(layout_window(&seen->stage.layout), large));
         CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
         look_weighing(seen, "3", "d3", "d3"); /* with a size in hand there is nothing to offer */
@@ -298,8 +298,8 @@ TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, an
     play(seen, "2@d4");
     look_weighing(seen, NULL, "2@d3", "d3");
     CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
-    CHECK_INT(find_target(seen, "2@d3")->plays, action_of(MEDIUM, subdivision_square("d3")));
-    CHECK(find_target(seen, "d3")->plays == ACTION_NONE);
+    CHECK_INT(find_target(seen, "2@d3")->action, action_of(MEDIUM, subdivision_square("d3")));
+    CHECK(find_target(seen, "d3")->action == ACTION_NONE);
     close_table(seen);
 }
 
@@ -308,16 +308,16 @@ TEST(one_size_is_offered_too,
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     Action played;
-    seen->estate.supply[0][SMALL] = seen->estate.supply[0][MEDIUM] = 0;
+    seen->state.supply[0][SMALL] = seen->state.supply[0][MEDIUM] = 0;
     look_weighing(seen, NULL, "e2", "e2");
     CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
     CHECK_INT(chosen_size(&seen->context), -1);
-    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
-    CHECK(!choosing_touch(&seen->choosing, "e2", &played));
-    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "a1")); /* a park */
-    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "3"));
+    CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
+    CHECK(!selection_touch(&seen->choosing, "e2", &played));
+    CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "a1")); /* a park */
+    CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "3"));
     look(seen, "3", "");
-    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
+    CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
     close_table(seen);
 }
 
@@ -326,7 +326,7 @@ TEST(trees_stand_in_the_light, "trees stand in the same light as the lawn, pyram
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     look(seen, NULL, "");
-    CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn);
+    CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn_grade);
     CHECK(find_piece(seen, "b2")->grade == NULL);
     close_table(seen);
 }
@@ -353,7 +353,7 @@ TEST(what_hides_turns_to_glass, "what stands right before the hovered plot is se
 TEST(pieces_follow_the_view, "which pieces there are, and in which order, does not depend on what is touched")
 {
     Seen *seen = open_table(NULL, 3, 1280, 800);
-    Place places[PIECES_MAX];
+    Place places[ARRANGEMENT_PIECES_MAX];
     play(seen, "3@c2");
     look(seen, NULL, "");
     const int count = seen->arrangement.piece_count;
@@ -386,9 +386,9 @@ static void refuses(Seen *seen, const char *first, const char *second, const cha
     TouchPath path = {0};
     Text text = {0};
     look(seen, NULL, "");
-    path_step(&path, "%s", first);
-    if (second) path_step(&path, "%s", second);
-    CHECK(SUBDIVISION_TABLE.refuse(&seen->context, &path, &text));
+    touch_path_addf(&path, "%s", first);
+    if (second) touch_path_addf(&path, "%s", second);
+    CHECK(SUBDIVISION_TABLE.explain_refusal(&seen->context, &path, &text));
     CHECK_HAS(text_string(&text), words);
     text_clear(&text);
 }
@@ -399,9 +399,9 @@ TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
         2, 1280, 800);
     refuses(seen, "1", NULL, "rival’s small or large one");
-    seen->bylaws.home_next_to = NEXT_TO_ANYONE;
+    seen->rules.home_next_to = NEXT_TO_ANYONE;
     refuses(seen, "1", NULL, "near another small one or a large one");
-    seen->bylaws.home_next_to = NEXT_TO_OTHERS;
+    seen->rules.home_next_to = NEXT_TO_OTHERS;
     refuses(seen, "a3", NULL, "Choose a size first");
     refuses(seen, "a1", NULL, "A park lies on a1.");
     refuses(seen, "3", "a1", "A park lies on a1.");
@@ -421,7 +421,7 @@ static void prompts(Seen *seen, const char *touched, const char *words)
 {
     Text text = {0};
     look(seen, touched, "");
-    const bool any = SUBDIVISION_TABLE.prompt(&seen->context, &text);
+    const bool any = SUBDIVISION_TABLE.write_prompt(&seen->context, &text);
     CHECK_INT(any, words != NULL);
     CHECK_TEXT(text_string(&text), words ? words : "");
     text_clear(&text);
@@ -433,7 +433,7 @@ TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and th
     prompts(seen, NULL, NULL);
     prompts(seen, "2", "Anna builds a medium one: choose a lit plot");
     play(seen, "3@c2");
-    Event skipped = event_of(EVENT_SKIPPED, 2);
+    Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
     prompts(seen, NULL, "Chloë can build nowhere: Ben goes on");
     skipped.player = 0;

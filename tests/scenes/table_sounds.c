@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
-#include "kit/kit.h"
+#include "tabletop/tabletop.h"
 
 #include <string.h>
 
@@ -20,18 +20,18 @@ static int type_of(const Game *game, const char *name)
 static Sound heard(const char *id, const char *name, Event event)
 {
     const Game *game = game_find(id);
-    const Table *table = kit_table(game);
+    const GameTable *table = game_table_find(game);
     if (!CHECK(table != NULL)) return SOUND_NONE;
     Rulebook *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
-    const Sound sound = table->hear ? table->hear(rulebook_defaults(book), &event) : kit_card_sound(&event);
+    const Sound sound = table->event_sound ? table->event_sound(rulebook_defaults(book), &event) : tabletop_move_sound(&event);
     rulebook_destroy(book);
     return sound;
 }
 
 static Event plain(void)
 {
-    return event_of(0, 0);
+    return event_make(0, 0);
 }
 
 static Event moving(int thing)
@@ -57,7 +57,7 @@ static int thing_called(const char *id, const char *token)
     Rulebook *book = rulebook_create_builtin(game);
     int found = -1;
     for (unsigned thing = 0; thing < 100 && found < 0; thing++) {
-        char name[NAME_TEXT];
+        char name[NAME_TEXT_SIZE];
         game_name_thing(game, rulebook_defaults(book), thing, NAME_TOKEN, name);
         if (strcmp(name, token) == 0) found = (int)thing;
     }

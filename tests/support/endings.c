@@ -24,15 +24,15 @@ typedef struct Slot {
     bool answer;
 } Slot;
 
-typedef struct Solver {
+typedef struct AlphabetaSolver {
     const Game *game;
     const void *rules;
     int player;
     Slot *slots;
     size_t count;
-} Solver;
+} AlphabetaSolver;
 
-static Slot *slot_of(const Solver *solver, uint64_t key)
+static Slot *slot_of(const AlphabetaSolver *solver, uint64_t key)
 {
     size_t at = key & (SLOTS - 1);
     while (solver->slots[at].key != 0 && solver->slots[at].key != key) at = (at + 1) & (SLOTS - 1);
@@ -40,7 +40,7 @@ static Slot *slot_of(const Solver *solver, uint64_t key)
 }
 
 /* 1, 0 or −1: how a game ended for the player. */
-static int outcome_of(const Solver *solver, const void *state)
+static int outcome_of(const AlphabetaSolver *solver, const void *state)
 {
     Score score = {0};
     solver->game->score(solver->rules, state, &score, NULL);
@@ -48,10 +48,10 @@ static int outcome_of(const Solver *solver, const void *state)
 }
 
 /* Whether the player can reach at least so much with best play of both. False, too, when there are too many positions. */
-static bool reaches(Solver *solver, const void *state, int least)
+static bool reaches(AlphabetaSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
-    const StateHead *head = state_look(state);
+    const StateHead *head = state_head_const(state);
     if (head->over) return outcome_of(solver, state) >= least;
     const int what[] = {least, head->to_move};
     const uint64_t key = hash_bytes(game_hash(game, solver->rules, state), what, sizeof what) | 1;
@@ -59,12 +59,12 @@ static bool reaches(Solver *solver, const void *state, int least)
     if (known->key == key) return known->answer;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     void *after = memory_allocate(game->state_size);
-    const size_t count = game_legal(game, solver->rules, state, head->to_move, actions);
+    const size_t count = game_legal_actions(game, solver->rules, state, head->to_move, actions);
     const bool own = head->to_move == solver->player;
     bool found = !own;
     for (size_t i = 0; i < count && found != own && solver->count < POSITIONS_MAX; i++) {
         memcpy(after, state, game->state_size);
-        game->apply(solver->rules, after, head->to_move, actions[i], NULL);
+        game->apply_action(solver->rules, after, head->to_move, actions[i], NULL);
         found = reaches(solver, after, least);
     }
     free(after);
@@ -82,34 +82,34 @@ static bool reaches(Solver *solver, const void *state, int least)
 static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left, void *state)
 {
     Rng rng = rng_from_seed(seed ^ 0xE4D);
-    const StateHead *head = state_look(state);
+    const StateHead *head = state_head_const(state);
     game->deal(rules, 2, seed, state);
     while (!head->over && !near(state, left)) {
-        game->apply(rules, state, head->to_move, game_any(game, rules, state, &rng), NULL);
+        game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, &rng), NULL);
     }
     return !head->over;
 }
 
 /* What a position is worth to the solver's player: 1, 0 or −1. */
-static int worth_of(Solver *solver, const void *state)
+static int worth_of(AlphabetaSolver *solver, const void *state)
 {
     return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
 }
 
 /* Lets the level play one action, after which the position has to be worth what it was worth before, unless the level had to
  * stop before it had solved it: that is counted. */
-static void play_action(Solver *solver, uint64_t seed, AiLevel level, void *state, int *late)
+static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;
-    const int player = state_look(state)->to_move, worth = worth_of(solver, state);
+    const int player = state_head_const(state)->to_move, worth = worth_of(solver, state);
     void *view = memory_allocate(game->state_size);
-    game_conceal(game, solver->rules, state, player, view);
+    game_make_view(game, solver->rules, state, player, view);
     const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = player, .level = level,
-                         .seed = seed, .iterations = (uint64_t)soak_amount(ITERATIONS, 0)};
+                         .seed = seed, .iterations = (uint64_t)soak_count(ITERATIONS, 0)};
     AiAnswer answer;
     ai_think(&task, &answer);
     free(view);
-    game->apply(solver->rules, state, player, answer.action, NULL);
+    game->apply_action(solver->rules, state, player, answer.action, NULL);
     const int after = worth_of(solver, state);
     if (after == worth || solver->count == POSITIONS_MAX) return; /* kept, or too large for the solver after all */
     if (task.iterations == 0 && !answer.exact) {
@@ -121,19 +121,19 @@ static void play_action(Solver *solver, uint64_t seed, AiLevel level, void *stat
 }
 
 /* Asked for all, hard says of each action of a solved ending how the game ends with it. */
-static void check_verdicts(Solver *solver, uint64_t seed, const void *state)
+static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *state)
 {
     const Game *game = solver->game;
     void *after = memory_allocate(game->state_size);
     const AiTask task = {.game = game, .rules = solver->rules, .view = state, .player = solver->player, .level = AI_HARD,
-                         .seed = seed, .iterations = ITERATIONS, .whole = true};
+                         .seed = seed, .iterations = ITERATIONS, .analyse_all = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     CHECK(answer.choice_count < 2 || ai_answer_is_solved(&answer));
     for (size_t i = 0; i < answer.choice_count; i++) {
         if (answer.choices[i].verdict < AI_LOSES) continue;
         memcpy(after, state, game->state_size);
-        game->apply(solver->rules, after, solver->player, answer.choices[i].action, NULL);
+        game->apply_action(solver->rules, after, solver->player, answer.choices[i].action, NULL);
         const int worth = worth_of(solver, after);
         if (solver->count < POSITIONS_MAX) CHECK_INT((int)answer.choices[i].verdict - AI_DRAWS, worth);
     }
@@ -141,9 +141,9 @@ static void check_verdicts(Solver *solver, uint64_t seed, const void *state)
 }
 
 /* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the solver. */
-static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
+static bool play_ending(AlphabetaSolver *solver, uint64_t seed, void *state, int *late)
 {
-    solver->player = state_look(state)->to_move;
+    solver->player = state_head_const(state)->to_move;
     solver->count = 0;
     solver->slots = memory_allocate(SLOTS * sizeof *solver->slots);
     worth_of(solver, state);
@@ -154,7 +154,7 @@ static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
         play_action(solver, seed, AI_HARD, other, late);
         free(other);
         check_verdicts(solver, seed, state);
-        while (!state_look(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
+        while (!state_head_const(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
     }
     free(solver->slots);
     return solved;
@@ -162,12 +162,12 @@ static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
 
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left)
 {
-    const int wanted = soak_amount(8, 500), near_enough = soak_amount(left, soak_left);
+    const int wanted = soak_count(8, 500), near_enough = soak_count(left, soak_left);
     Rulebook *book = rulebook_create_builtin(game);
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    Fault fault;
-    CHECK(rulebook_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &fault));
-    Solver solver = {.game = game, .rules = rules};
+    Error error;
+    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &error));
+    AlphabetaSolver solver = {.game = game, .rules = rules};
     int played = 0, left_out = 0, late = 0;
     for (uint64_t seed = 1; played < wanted; seed++) {
         if (!play_to_ending(game, rules, seed, near, near_enough, state)) continue;

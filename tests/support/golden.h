@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { SHRINK = 4, BLOCK = 8 };
-static const double MEAN_MOST = 2.5, BLOCK_MOST = 30;
+static const double MEAN_MAX = 2.5, BLOCK_MAX = 30;
 
 static inline SDL_Surface *load(const char *path)
 {
@@ -59,12 +59,12 @@ static inline void compare(const char *name, const SDL_Surface *now, const SDL_S
 {
     if (!CHECK(now->w == golden->w && now->h == golden->h)) return;
     double mean = difference(now, golden, 0, 0, now->w, now->h);
-    if (!CHECK(mean <= MEAN_MOST)) fprintf(stderr, "%s: mean difference %.2f\n", name, mean);
+    if (!CHECK(mean <= MEAN_MAX)) fprintf(stderr, "%s: mean difference %.2f\n", name, mean);
     for (int y = 0; y + BLOCK <= now->h; y += BLOCK) {
         for (int x = 0; x + BLOCK <= now->w; x += BLOCK) {
             double block = difference(now, golden, x, y, BLOCK, BLOCK);
-            if (block <= BLOCK_MOST) continue;
-            CHECK(block <= BLOCK_MOST);
+            if (block <= BLOCK_MAX) continue;
+            CHECK(block <= BLOCK_MAX);
             fprintf(stderr, "%s: at %d %d a difference of %.0f\n", name, x * SHRINK, y * SHRINK, block);
             return;
         }

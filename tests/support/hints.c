@@ -17,7 +17,7 @@ typedef struct Tally {
 static AiAnswer think(const Game *game, const void *rules, const void *view, int player, AiLevel level, uint64_t seed)
 {
     const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level, .seed = seed,
-                         .iterations = level == AI_EASY ? 0 : ITERATIONS, .whole = level != AI_EASY};
+                         .iterations = level == AI_EASY ? 0 : ITERATIONS, .analyse_all = level != AI_EASY};
     AiAnswer answer;
     ai_think(&task, &answer);
     return answer;
@@ -32,10 +32,10 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
     Text text = {0};
     if (answer.choice_count < 2) return; /* nothing to choose */
     tally->asked++;
-    ai_hint_tell(&task, &answer, NULL, &text);
+    ai_hint_describe(&task, &answer, NULL, &text);
     tally->bare += strcmp(text_string(&text), "Other actions are about as good.") == 0;
-    if (game->brain->explain(rules, view, player, answer.action, &event)) {
-        const char *name = game->brain->hints[event.type].name;
+    if (game->heuristics->explain_action(rules, view, player, answer.action, &event)) {
+        const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, answer.action, name, &event};
         tally->reasons++;
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text_string(&text));
@@ -49,15 +49,15 @@ enum { KINDS_MAX = 64 };
 static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds, int *told)
 {
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    const size_t count = game_legal(game, rules, view, player, actions);
+    const size_t count = game_legal_actions(game, rules, view, player, actions);
     int claims = 0;
     for (size_t i = 0; i < count; i++) {
         Event event;
         if (count > CLAIMS_A_POSITION && rng_below(rng, (uint32_t)count) >= CLAIMS_A_POSITION) continue;
-        if (!game->brain->explain(rules, view, player, actions[i], &event)) continue;
-        const char *name = game->brain->hints[event.type].name;
+        if (!game->heuristics->explain_action(rules, view, player, actions[i], &event)) continue;
+        const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, actions[i], name, &event};
-        char text[ACTION_TEXT];
+        char text[ACTION_TEXT_SIZE];
         game->write_action(rules, actions[i], text);
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text);
         told[event.type]++;
@@ -70,7 +70,7 @@ static int claim(const Game *game, const void *rules, const void *view, int play
 static void tell_counts(const Game *game, int claims, const int *told)
 {
     printf("%s: %d claims:", game->id, claims);
-    for (int i = 0; game->brain->hints[i].name; i++) printf(" %s %d", game->brain->hints[i].name, told[i]);
+    for (int i = 0; game->heuristics->hints[i].name; i++) printf(" %s %d", game->heuristics->hints[i].name, told[i]);
     printf("\n");
 }
 
@@ -80,22 +80,22 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
     Rulebook *book = rulebook_create_builtin(game);
     void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(9);
-    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     int claims = 0, told[KINDS_MAX] = {0};
     for (uint64_t seed = 1; claims < wanted; seed++) {
-        const int preset = (int)(seed % (rulebook_presets(book) + 1)) - 1, limit = claims + wanted / 10;
+        const int preset = (int)(seed % (rulebook_preset_count(book) + 1)) - 1, limit = claims + wanted / 10;
         const int players = game->players_min + (int)(seed % 2 && game->players_max > 2);
-        if (!rulebook_rules(book, preset, NULL, players, rules, NULL)) continue;
+        if (!rulebook_make_rules(book, preset, NULL, players, rules, NULL)) continue;
         game->deal(rules, players, seed, state);
-        const StateHead *head = state_look(state);
+        const StateHead *head = state_head_const(state);
         while (!head->over && claims < limit) {
             const int player = head->to_move;
-            game_conceal(game, rules, state, player, view);
+            game_make_view(game, rules, state, player, view);
             claims += claim(game, rules, view, player, &rng, holds, told);
             const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = rng_next(&rng)};
             /* By turns what a beginner plays and anything: so more comes up than in good games. */
-            const Action action = rng_below(&rng, 3) ? ai_beginner(&task) : game_any(game, rules, state, &rng);
-            game->apply(rules, state, player, action, NULL);
+            const Action action = rng_below(&rng, 3) ? ai_choose_as_beginner(&task) : game_random_action(game, rules, state, &rng);
+            game->apply_action(rules, state, player, action, NULL);
         }
     }
     tell_counts(game, claims, told);
@@ -109,16 +109,16 @@ void hints_check(const Game *game, int wanted, HintHolds *holds)
     const void *rules = rulebook_defaults(book);
     Tally tally = {0};
     Rng rng = rng_from_seed(5);
-    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     for (uint64_t seed = 1; tally.asked < wanted; seed++) {
         game->deal(rules, game->players_min + (int)(seed % 2 && game->players_max > 2), seed, state);
-        const StateHead *head = state_look(state);
+        const StateHead *head = state_head_const(state);
         while (!head->over && tally.asked < wanted) {
             const int player = head->to_move;
-            game_conceal(game, rules, state, player, view);
+            game_make_view(game, rules, state, player, view);
             if (rng_below(&rng, BETWEEN) == 0) ask(game, rules, view, player, rng_next(&rng), holds, &tally);
             const AiAnswer easy = think(game, rules, view, player, AI_EASY, rng_next(&rng));
-            game->apply(rules, state, player, easy.action, NULL);
+            game->apply_action(rules, state, player, easy.action, NULL);
         }
     }
     printf("%s: %d hints, %d with a reason, %d say only that others are as good\n", game->id, tally.asked, tally.reasons,

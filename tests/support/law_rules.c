@@ -46,11 +46,11 @@ const char *const LAW_SAMPLES[][2] = {
     {NULL, NULL},
 };
 
-/* `base` is where the row's offset counts from. Of an object that is rows one member is changed. */
+/* `program_folder` is where the row's offset counts from. Of an object that is rows one member is changed. */
 static void change_option(const Option *option, Rng *rng, void *base)
 {
     void *field = (char *)base + option->offset;
-    OptionPart part;
+    OptionMember part;
     if (option->type == OPTION_BOOL) {
         *(bool *)field = rng_below(rng, 2) == 1;
     } else if (option->type == OPTION_INT) {
@@ -67,8 +67,8 @@ static void change_option(const Option *option, Rng *rng, void *base)
         *(int32_t *)field = (int32_t)rng_below(rng, choices);
     } else if (option->members) {
         int parts = 0;
-        while (option_part(option, parts, &part)) parts++;
-        if (option_part(option, (int)rng_below(rng, (uint32_t)parts), &part)) {
+        while (option_member(option, parts, &part)) parts++;
+        if (option_member(option, (int)rng_below(rng, (uint32_t)parts), &part)) {
             change_option(part.row, rng, (char *)base + part.base);
         }
     }
@@ -82,11 +82,11 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
     size_t chosen = rng_below(rng, (uint32_t)samples * 2 + 1);
     for (size_t i = 0; LAW_SAMPLES[i][0]; i++) {
         if (strcmp(LAW_SAMPLES[i][0], game->id) != 0 || chosen-- != 0) continue;
-        Fault fault;
-        JsonDoc *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &fault);
+        Error error;
+        JsonDoc *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &error);
         if (!doc) return;
-        const JsonAt root = json_root(doc);
-        options_read(&game->options, &root, rules, &fault);
+        const JsonCursor root = json_root(doc);
+        options_read(&game->options, &root, rules, &error);
         json_destroy(doc);
         return;
     }
@@ -95,15 +95,15 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
 void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
 {
     const Game *game = rulebook_game(book);
-    Fault fault;
+    Error error;
     for (int attempt = 0; attempt < 100; attempt++) {
-        const int preset = (int)rng_below(rng, (uint32_t)rulebook_presets(book) + 1) - 1;
-        if (!rulebook_rules(book, preset, NULL, players, rules, &fault)) continue;
+        const int preset = (int)rng_below(rng, (uint32_t)rulebook_preset_count(book) + 1) - 1;
+        if (!rulebook_make_rules(book, preset, NULL, players, rules, &error)) continue;
         apply_sample(game, rng, rules);
         for (size_t i = 0; i < game->options.count; i++) {
             if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
         }
-        if (game_check_rules(game, rules, players, &fault)) return;
+        if (game_check_rules(game, rules, players, &error)) return;
     }
-    rulebook_rules(book, -1, NULL, players, rules, &fault);
+    rulebook_make_rules(book, -1, NULL, players, rules, &error);
 }

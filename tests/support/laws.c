@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
-#include "culdesac/brain.h"
+#include "culdesac/heuristics.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct Buffer {
-    _Alignas(16) unsigned char bytes[STATE_MAX];
+    _Alignas(16) unsigned char bytes[STATE_SIZE_MAX];
 } Buffer;
 
 enum { REMEMBERED = 64 };
@@ -26,7 +26,7 @@ typedef struct Walk {
     bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones of players, and those of nobody */
     EventList events, other_events;
     ScoreItems items;
-    Fault *finding;
+    Error *finding;
 } Walk;
 
 static bool same(const Walk *walk, const void *a, const void *b)
@@ -43,15 +43,15 @@ static void *rubbish(Walk *walk, Buffer *buffer)
 
 static bool find(Walk *walk, const char *law, const char *what)
 {
-    const StateHead *head = state_look(&walk->state);
-    return fault_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
+    const StateHead *head = state_head_const(&walk->state);
+    return error_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
                      walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played, head->turn,
                      walk->game->phases[head->phase]);
 }
 
 static size_t legal(const Walk *walk, const void *state, int player, Action *actions)
 {
-    return game_legal(walk->game, walk->play->rules, state, player, actions);
+    return game_legal_actions(walk->game, walk->play->rules, state, player, actions);
 }
 
 static bool contains(const Action *actions, size_t count, Action action)
@@ -67,7 +67,7 @@ static bool contains(const Action *actions, size_t count, Action action)
 static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
 {
     const Game *game = walk->game;
-    char text[ACTION_TEXT], other[ACTION_TEXT];
+    char text[ACTION_TEXT_SIZE], other[ACTION_TEXT_SIZE];
     for (size_t i = 0; i < count; i++) {
         Action back = ACTION_NONE;
         memset(text, 'x', sizeof text);
@@ -88,14 +88,14 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const Game *game = walk->game;
     const bool listed = contains(actions, count, action);
     Event reason;
-    const bool refused = game->refuse(walk->play->rules, &walk->state, player, action, &reason);
+    const bool refused = game->refuse_action(walk->play->rules, &walk->state, player, action, &reason);
     if (refused == listed) return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
     Text sentence = {0};
-    reason_tell(game, walk->play->rules, &reason, NULL, &sentence);
-    const bool told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
+    reason_describe(game, walk->play->rules, &reason, NULL, &sentence);
+    const bool is_told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
     text_clear(&sentence);
-    if (!told) return find(walk, "refuse", "a refusal has no sentence");
+    if (!is_told) return find(walk, "refuse", "a refusal has no sentence");
     if (reason.player != (player < walk->play->players ? player : NOBODY)) {
         return find(walk, "refuse", "a refusal does not speak of whose action it was");
     }
@@ -103,8 +103,8 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     if (player < 0) return true;
     Buffer view;
     Event seen;
-    game_conceal(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
-    if (!game->refuse(walk->play->rules, &view, player, action, &seen) || memcmp(&seen, &reason, sizeof seen) != 0) {
+    game_make_view(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
+    if (!game->refuse_action(walk->play->rules, &view, player, action, &seen) || memcmp(&seen, &reason, sizeof seen) != 0) {
         return find(walk, "refuse", "the view gives another reason");
     }
     return true;
@@ -135,7 +135,7 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
 
 static bool law_of_legal_lists(Walk *walk)
 {
-    const StateHead *head = state_look(&walk->state);
+    const StateHead *head = state_head_const(&walk->state);
     if (head->over != (head->to_move == NOBODY)) return find(walk, "legal", "somebody has to move just while it is not over");
     if (!head->over && head->may_act >> head->to_move & 1) return find(walk, "legal", "may_act names who must act");
     const Buffer before = walk->state;
@@ -160,15 +160,15 @@ static bool law_of_legal_lists(Walk *walk)
 /* The search's way to an action agrees with the list. */
 static bool law_of_any(Walk *walk)
 {
-    const StateHead *head = state_look(&walk->state);
+    const StateHead *head = state_head_const(&walk->state);
     if (head->over) return true;
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
-    if (game_count(walk->game, walk->play->rules, &walk->state) != count) {
+    if (game_count_actions(walk->game, walk->play->rules, &walk->state) != count) {
         return find(walk, "any", "count is not the list's");
     }
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
-        const Action action = game_any(walk->game, walk->play->rules, &walk->state, &one);
+        const Action action = game_random_action(walk->game, walk->play->rules, &walk->state, &one);
         if (action != walk->actions[rng_below(&two, (uint32_t)count)]) return find(walk, "any", "it is not the list's choice");
         if (one.word != two.word) return find(walk, "any", "it draws another number of times");
     }
@@ -179,23 +179,23 @@ static bool law_of_any(Walk *walk)
 
 static void write_json(const Walk *walk, const void *state, Text *text)
 {
-    JsonOut out = json_out(text);
+    JsonWriter out = json_writer(text);
     state_write(walk->game, walk->play->rules, state, &out);
 }
 
-/* Reads a state from text into `state`; the rules it has are the walk's own. */
+/* Reads a state from text into `state_folder`; the rules it has are the walk's own. */
 static bool read_json(Walk *walk, const Text *text, void *state)
 {
-    Fault fault = {""};
-    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &fault);
-    if (!doc) return find(walk, "json", fault.text);
+    Error error = {""};
+    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &error);
+    if (!doc) return find(walk, "json", error.text);
     void *rules = memory_allocate(walk->game->rules_size);
     memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
-    const JsonAt root = json_root(doc);
-    const bool good = state_read(walk->game, &root, rules, state, &fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = state_read(walk->game, &root, rules, state, &error);
     free(rules);
     json_destroy(doc);
-    return good || find(walk, "json", fault.text);
+    return good || find(walk, "json", error.text);
 }
 
 /* ---- Places ---- */
@@ -241,13 +241,13 @@ static bool law_of_view(Walk *walk, int viewer)
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
     Buffer view, again, world;
-    game_conceal(game, rules, &walk->state, viewer, rubbish(walk, &view));
-    const StateHead *head = state_look(&view), *truth = state_look(&walk->state);
+    game_make_view(game, rules, &walk->state, viewer, rubbish(walk, &view));
+    const StateHead *head = state_head_const(&view), *truth = state_head_const(&walk->state);
     if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0) return find(walk, "view", "its head is not wiped");
     if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
         return find(walk, "view", "what all may see is changed");
     }
-    game_conceal(game, rules, &view, viewer, rubbish(walk, &again));
+    game_make_view(game, rules, &view, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "view", "concealing twice changes something");
     if (viewer >= 0) {
         const size_t count = legal(walk, &walk->state, viewer, walk->actions);
@@ -264,11 +264,11 @@ static bool law_of_view(Walk *walk, int viewer)
         return find(walk, "hash", "with nothing hidden the view has another one");
     }
 
-    game_imagine(game, rules, &view, &walk->rng, rubbish(walk, &world));
-    Fault fault;
-    if (state_look(&world)->viewer != VIEWER_ALL) return find(walk, "imagine", "the imagined state is no whole one");
-    if (!game->sane(rules, &world, &fault)) return find(walk, "imagine", fault.text);
-    game_conceal(game, rules, &world, viewer, rubbish(walk, &again));
+    game_sample_state(game, rules, &view, &walk->rng, rubbish(walk, &world));
+    Error error;
+    if (state_head_const(&world)->viewer != VIEWER_ALL) return find(walk, "imagine", "the imagined state is no whole one");
+    if (!game->validate_state(rules, &world, &error)) return find(walk, "imagine", error.text);
+    game_make_view(game, rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
     return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
 }
@@ -279,10 +279,10 @@ static bool law_of_many_worlds(Walk *walk)
     const Game *game = walk->game;
     if (!(game->traits & TRAIT_HIDDEN)) return true;
     Buffer view, first;
-    game_conceal(game, walk->play->rules, &walk->state, NOBODY, &view);
+    game_make_view(game, walk->play->rules, &walk->state, NOBODY, &view);
     for (int i = 0; i < 32; i++) {
         Buffer world;
-        game_imagine(game, walk->play->rules, &view, &walk->rng, &world);
+        game_sample_state(game, walk->play->rules, &view, &walk->rng, &world);
         if (i == 0) first = world;
         memcpy(world.bytes, first.bytes, sizeof(StateHead));
         if (!same(walk, &first, &world)) return true;
@@ -294,17 +294,17 @@ static bool law_of_many_worlds(Walk *walk)
 static bool law_of_asking(Walk *walk)
 {
     const Game *game = walk->game;
-    if (!game->asking) return true;
-    const StateHead *head = state_look(&walk->state);
-    const uint8_t asked = game->asking->asked(walk->play->rules, &walk->state);
+    if (!game->response_phase) return true;
+    const StateHead *head = state_head_const(&walk->state);
+    const uint8_t asked = game->response_phase->pending_players(walk->play->rules, &walk->state);
     Buffer view;
-    game_conceal(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
-    if (game->asking->asked(walk->play->rules, &view) != asked) return find(walk, "asking", "nobody sees another");
+    game_make_view(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
+    if (game->response_phase->pending_players(walk->play->rules, &view) != asked) return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;
     if (head->over || !(asked >> head->to_move & 1)) return find(walk, "asking", "who is to move is not asked");
     if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
-    return contains(walk->actions, count, game->asking->decline) || find(walk, "asking", "nobody may let it be");
+    return contains(walk->actions, count, game->response_phase->decline_action) || find(walk, "asking", "nobody may let it be");
 }
 
 /* ---- Opponents ---- */
@@ -313,35 +313,35 @@ static bool law_of_asking(Walk *walk)
  * speaks of nothing that he does not see. What an action is like is seen there, too. */
 static bool law_of_hints(Walk *walk)
 {
-    const Brain *brain = walk->game->brain;
-    const int player = state_look(&walk->state)->to_move;
+    const Heuristics *heuristics = walk->game->heuristics;
+    const int player = state_head_const(&walk->state)->to_move;
     const void *rules = walk->play->rules;
     Buffer view, world, again;
-    if (!brain || player < 0) return true;
+    if (!heuristics || player < 0) return true;
     const size_t count = legal(walk, &walk->state, player, walk->actions);
     const Action action = walk->actions[rng_below(&walk->rng, (uint32_t)count)];
-    game_conceal(walk->game, rules, &walk->state, player, rubbish(walk, &view));
-    game_imagine(walk->game, rules, &view, &walk->rng, rubbish(walk, &world));
-    game_conceal(walk->game, rules, &world, player, rubbish(walk, &again));
-    AiTemper manner = {0}, other = {0};
-    if (brain->manner) brain->manner(rules, &view, player, action, &manner);
-    if (brain->manner) brain->manner(rules, &again, player, action, &other);
-    if (memcmp(&manner, &other, sizeof manner) != 0) return find(walk, "hints", "an action is like this or that");
-    const bool foolish = manner.cost == 100;
-    if (manner.haste < 0 || (manner.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never dull");
+    game_make_view(walk->game, rules, &walk->state, player, rubbish(walk, &view));
+    game_sample_state(walk->game, rules, &view, &walk->rng, rubbish(walk, &world));
+    game_make_view(walk->game, rules, &world, player, rubbish(walk, &again));
+    AiPersonality traits = {0}, other = {0};
+    if (heuristics->action_traits) heuristics->action_traits(rules, &view, player, action, &traits);
+    if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
+    if (memcmp(&traits, &other, sizeof traits) != 0) return find(walk, "hints", "an action is like this or that");
+    const bool foolish = traits.cost == 100;
+    if (traits.haste < 0 || (traits.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never dull");
     Event hint = {0}, same_hint = {0};
-    if (!brain->explain || !brain->explain(rules, &view, player, action, &hint)) return true;
-    if (!brain->explain(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)
+    if (!heuristics->explain_action || !heuristics->explain_action(rules, &view, player, action, &hint)) return true;
+    if (!heuristics->explain_action(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)
         return find(walk, "hints", "the reason is another in a world that looks the same");
     if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return find(walk, "hints", "the reason is hidden");
     size_t kinds = 0;
-    while (brain->hints[kinds].name) kinds++;
+    while (heuristics->hints[kinds].name) kinds++;
     if (hint.type >= kinds) return find(walk, "hints", "the reason is of no kind");
     Text text = {0};
-    hint_tell(walk->game, rules, &brain->hints[hint.type], &hint, NULL, &text);
-    const bool told = text.length > 0 && !strchr(text.data, '{');
+    hint_describe(walk->game, rules, &heuristics->hints[hint.type], &hint, NULL, &text);
+    const bool is_told = text.length > 0 && !strchr(text.data, '{');
     text_clear(&text);
-    return told || find(walk, "hints", "the reason cannot be told");
+    return is_told || find(walk, "hints", "the reason cannot be told");
 }
 
 /* ---- JSON, scores ---- */
@@ -374,7 +374,7 @@ static bool law_of_json(Walk *walk)
         drop_member(&text, "\"winners\":");
         drop_member(&text, "\"may_act\":");
         good = read_json(walk, &text, rubbish(walk, &back));
-        if (good && state_look(&back)->turn > state_look(&walk->state)->turn) {
+        if (good && state_head_const(&back)->turn > state_head_const(&walk->state)->turn) {
             good = find(walk, "json", "the turn put in is not the lowest");
         }
     }
@@ -406,7 +406,7 @@ static bool law_of_scores(Walk *walk)
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
         if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
         const bool wins = score.winners >> p & 1;
-        if (wins != (state_look(&walk->state)->over && place == 1)) return find(walk, "score", "winners are those at place 1 when it is over");
+        if (wins != (state_head_const(&walk->state)->over && place == 1)) return find(walk, "score", "winners are those at place 1 when it is over");
     }
     return true;
 }
@@ -441,20 +441,20 @@ static bool law_of_event(Walk *walk, const Event *event)
     if (!law_of_place(walk, event->from, moves, kind->name)) return false;
     if (!law_of_place(walk, event->to, moves, kind->name)) return false;
     for (int i = 0; i < 4; i++) {
-        if (event->value[i] != 0 && !kind->value[i]) return find(walk, "event", "it has a value that has no name");
+        if (event->value[i] != 0 && !kind->value_keys[i]) return find(walk, "event", "it has a value that has no name");
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
-        const Event seen = event_conceal(*event, viewer, walk->play->players);
+        const Event seen = event_make_view(*event, viewer, walk->play->players);
         Text text = {0};
-        Fault fault;
-        event_tell(game, walk->play->rules, &seen, NULL, &text);
-        const bool told = !event_is_told(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
+        Error error;
+        event_describe(game, walk->play->rules, &seen, NULL, &text);
+        const bool is_told = !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
-        JsonOut out = json_out(&text);
+        JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
-        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &fault);
+        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
         text_clear(&text);
-        if (!told || !doc) return find(walk, "event", game->events[event->type].name);
+        if (!is_told || !doc) return find(walk, "event", game->events[event->type].name);
         json_destroy(doc);
     }
     return true;
@@ -465,7 +465,7 @@ static bool law_of_event(Walk *walk, const Event *event)
 static bool same_events(const EventList *a, const EventList *b, int viewer, int players, bool shuffled)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++) {
-        const Event one = event_conceal(a->items[i], viewer, players), two = event_conceal(b->items[i], viewer, players);
+        const Event one = event_make_view(a->items[i], viewer, players), two = event_make_view(b->items[i], viewer, players);
         if (memcmp(&one, &two, sizeof one) == 0) continue;
         return shuffled && one.thing < THING_HIDDEN && two.thing < THING_HIDDEN && one.thing != two.thing;
     }
@@ -478,27 +478,27 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
 {
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
-    const bool drew = state_look(&walk->state)->rng.word != state_look(after)->rng.word;
+    const bool drew = state_head_const(&walk->state)->rng.word != state_head_const(after)->rng.word;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         Buffer view, world, seen, imagined;
-        game_conceal(game, rules, &walk->state, viewer, &view);
-        game_imagine(game, rules, &view, &walk->rng, &world);
-        const bool possible = !game->refuse(rules, &world, player, action, NULL);
+        game_make_view(game, rules, &walk->state, viewer, &view);
+        game_sample_state(game, rules, &view, &walk->rng, &world);
+        const bool possible = !game->refuse_action(rules, &world, player, action, NULL);
         if (!possible) {
             if (revealed) continue;
             return find(walk, "worlds", "an action that could not be played in every world reveals something");
         }
         walk->other_events.count = 0;
-        const uint64_t word = state_look(&world)->rng.word;
-        const bool also = game->apply(rules, &world, player, action, &walk->other_events);
+        const uint64_t word = state_head_const(&world)->rng.word;
+        const bool also = game->apply_action(rules, &world, player, action, &walk->other_events);
         if (!revealed && also) return find(walk, "worlds", "what reveals nothing here reveals something there");
-        game_conceal(game, rules, after, viewer, &seen);
-        game_conceal(game, rules, &world, viewer, &imagined);
+        game_make_view(game, rules, after, viewer, &seen);
+        game_make_view(game, rules, &world, viewer, &imagined);
         if (!same(walk, &seen, &imagined)) {
             if (revealed) continue;
             return find(walk, "worlds", "an action that is said to reveal nothing changes the view");
         }
-        const bool shuffled = revealed && (drew || word != state_look(&world)->rng.word);
+        const bool shuffled = revealed && (drew || word != state_head_const(&world)->rng.word);
         if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled)) {
             return find(walk, "worlds", "the concealed events tell the worlds apart");
         }
@@ -512,8 +512,8 @@ static bool play_action(Walk *walk, int player, Action action)
     const void *rules = walk->play->rules;
     Buffer quiet = walk->state, after = walk->state;
     walk->events.count = 0;
-    const bool revealed = game->apply(rules, &after, player, action, &walk->events);
-    const bool again = game->apply(rules, &quiet, player, action, NULL);
+    const bool revealed = game->apply_action(rules, &after, player, action, &walk->events);
+    const bool again = game->apply_action(rules, &quiet, player, action, NULL);
     if (!same(walk, &quiet, &after) || again != revealed) return find(walk, "apply", "with events it does something else");
     if (same(walk, &walk->state, &after)) return find(walk, "apply", "nothing is changed");
     for (size_t i = 0; i < walk->events.count; i++) {
@@ -528,7 +528,7 @@ static bool play_action(Walk *walk, int player, Action action)
 /* Mostly the one who must act, sometimes one who may, seldom the table. */
 static bool play_something(Walk *walk)
 {
-    const StateHead *head = state_look(&walk->state);
+    const StateHead *head = state_head_const(&walk->state);
     int player = head->to_move;
     if (rng_below(&walk->rng, 4) == 0 && head->may_act) {
         const int other = (int)rng_below(&walk->rng, (uint32_t)walk->play->players);
@@ -545,9 +545,9 @@ static bool play_something(Walk *walk)
 
 static bool check_position(Walk *walk)
 {
-    Fault fault = {""};
-    if (!walk->game->sane(walk->play->rules, &walk->state, &fault)) return find(walk, "sane", fault.text);
-    if (walk->played > walk->game->bound(walk->play->rules, walk->play->players)) {
+    Error error = {""};
+    if (!walk->game->validate_state(walk->play->rules, &walk->state, &error)) return find(walk, "sane", error.text);
+    if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
     if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) || !law_of_hints(walk)) {
@@ -566,7 +566,7 @@ static bool law_of_the_deal(Walk *walk)
     walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &walk->state));
     walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &again));
     if (!same(walk, &walk->state, &again)) return find(walk, "deal", "the same seed gives two deals");
-    const StateHead *head = state_look(&walk->state);
+    const StateHead *head = state_head_const(&walk->state);
     if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players) {
         return find(walk, "deal", "its head is wrong");
     }
@@ -579,7 +579,7 @@ static bool law_of_the_deal(Walk *walk)
     return find(walk, "deal", "every seed gives the same");
 }
 
-bool laws_walk(const LawGame *play, size_t *actions, Fault *finding)
+bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
 {
     Walk *walk = memory_allocate(sizeof *walk);
     walk->play = play;
@@ -589,7 +589,7 @@ bool laws_walk(const LawGame *play, size_t *actions, Fault *finding)
     walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     bool good = law_of_the_deal(walk) && law_of_many_worlds(walk) && check_position(walk);
-    while (good && walk->played < *actions && !state_look(&walk->state)->over) {
+    while (good && walk->played < *actions && !state_head_const(&walk->state)->over) {
         good = play_something(walk) && check_position(walk);
     }
     *actions -= walk->played;

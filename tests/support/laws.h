@@ -17,7 +17,7 @@ typedef struct LawGame {
 
 /* Plays at most *actions random actions, to the end of the game if they last, and takes what it played from *actions. False
  * at the first finding, which begins with the name of the law, as in "legal: …". */
-bool laws_walk(const LawGame *play, size_t *actions, Fault *finding);
+bool laws_walk(const LawGame *play, size_t *actions, Error *finding);
 
 /* Random rules within bounds that may be played by so many players: single tunables changed, a preset, or one of the
  * game's samples for options that are lists or objects. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/nasty_match.h"
 
-#include "games/nasty_scene.h"
+#include "games/nasty_fixture.h"
 
 Match *nasty_match(const NastyMatch *wanted)
 {

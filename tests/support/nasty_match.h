@@ -5,7 +5,7 @@
 
 #include "culdesac/match.h"
 
-/* As in games/nasty_scene.h: what is said is so, all else is somehow. */
+/* As in games/nasty_fixture.h: what is said is so, all else is somehow. */
 typedef struct NastyMatch {
     int players;
     const char *rules; /* an overlay; NULL: the defaults */

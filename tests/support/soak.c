@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-int soak_amount(int share, int all)
+int soak_count(int share, int all)
 {
     return getenv("CULDESAC_SOAK") ? all : share;
 }

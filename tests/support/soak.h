@@ -3,7 +3,7 @@
 #ifndef CULDESAC_TESTS_SOAK_H
 #define CULDESAC_TESTS_SOAK_H
 
-/* `all` where CULDESAC_SOAK is set to anything, else `share`. */
-int soak_amount(int share, int all);
+/* `legal` where CULDESAC_SOAK is set to anything, else `share`. */
+int soak_count(int share, int all);
 
 #endif

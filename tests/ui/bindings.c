@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool read_text(const char *json, Settings *settings, Fault *fault)
+static bool read_text(const char *json, Settings *settings, Error *error)
 {
-    JsonDoc *doc = json_create("settings.json", json, strlen(json), fault);
+    JsonDoc *doc = json_create("settings.json", json, strlen(json), error);
     if (!doc) return false;
-    const JsonAt root = json_root(doc);
-    const bool good = settings_read(&root, settings, fault);
+    const JsonCursor root = json_root(doc);
+    const bool good = settings_read(&root, settings, error);
     json_destroy(doc);
     return good;
 }
@@ -20,7 +20,7 @@ static bool read_text(const char *json, Settings *settings, Fault *fault)
 static Chord chord_of(const char *name)
 {
     Chord chord;
-    CHECK(chord_read(name, &chord));
+    CHECK(chord_parse(name, &chord));
     return chord;
 }
 
@@ -28,31 +28,31 @@ TEST(standard_is_whole, "by the standard no key and no button does two things, a
 {
     const Bindings standard = bindings_standard();
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS; place++) {
+        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
             const Chord chord = standard.keys[binding][place];
             if (!chord.key) continue;
-            CHECK_INT(bindings_of_key(&standard, chord), binding);
+            CHECK_INT(bindings_find_key(&standard, chord), binding);
             CHECK(!chord_is_fixed(chord));
         }
         if (standard.buttons[binding] == BUTTON_NONE) continue;
-        CHECK_INT(bindings_of_button(&standard, standard.buttons[binding]), binding);
+        CHECK_INT(bindings_find_button(&standard, standard.buttons[binding]), binding);
         CHECK(!button_is_fixed(standard.buttons[binding]));
     }
-    CHECK_INT(bindings_of_key(&standard, (Chord){0}), BINDING_COUNT);
-    CHECK_INT(bindings_of_button(&standard, BUTTON_NONE), BINDING_COUNT);
+    CHECK_INT(bindings_find_key(&standard, (Chord){0}), BINDING_COUNT);
+    CHECK_INT(bindings_find_button(&standard, BUTTON_NONE), BINDING_COUNT);
 }
 
 TEST(names, "a key is written as it is read, with what is held beside it")
 {
     static const char *const NAMES[] = {"H", "Ctrl+Z", "Ctrl+Shift+Z", "Alt+F1", "Space", "Keypad 1"};
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        char name[CHORD_TEXT];
-        chord_write(chord_of(NAMES[i]), name);
+        char name[CHORD_TEXT_SIZE];
+        chord_format(chord_of(NAMES[i]), name);
         CHECK_TEXT(name, NAMES[i]);
     }
     Chord chord;
-    CHECK(!chord_read("Anykey", &chord));
-    CHECK(!chord_read("", &chord));
+    CHECK(!chord_parse("Anykey", &chord));
+    CHECK(!chord_parse("", &chord));
     CHECK(chord_is_fixed(chord_of("Escape")) && chord_is_fixed(chord_of("Ctrl+Q")) && !chord_is_fixed(chord_of("Q")));
 }
 
@@ -60,11 +60,11 @@ TEST(swaps, "who is given another's key gives his own for it, and nobody is left
 {
     Bindings bindings = bindings_standard();
     CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_HINT);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("H")), BINDING_UNDO);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("U")), BINDING_HINT);
+    CHECK_INT(bindings_find_key(&bindings, chord_of("H")), BINDING_UNDO);
+    CHECK_INT(bindings_find_key(&bindings, chord_of("U")), BINDING_HINT);
     CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_COUNT);
     CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 0, chord_of("H")), BINDING_COUNT);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
+    CHECK_INT(bindings_find_key(&bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
     CHECK_INT(bindings_set_button(&bindings, BINDING_PRESS, SDL_CONTROLLER_BUTTON_B), BINDING_BACK);
     CHECK_INT(bindings.buttons[BINDING_BACK], SDL_CONTROLLER_BUTTON_A);
     CHECK_INT(bindings_set_button(&bindings, BINDING_REDO, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
@@ -75,15 +75,15 @@ TEST(come_back, "bindings written are read again as they were")
 {
     Settings settings = settings_default(), again;
     Text text = {0};
-    Fault fault = {{0}};
+    Error error = {{0}};
     bindings_set_key(&settings.bindings, BINDING_LOG, 1, chord_of("Alt+L"));
     bindings_set_key(&settings.bindings, BINDING_BACK, 0, chord_of("H"));
     settings.bindings.keys[BINDING_PAUSE][1] = (Chord){0};
     bindings_set_button(&settings.bindings, BINDING_PRESS, SDL_CONTROLLER_BUTTON_B);
     settings_write(&settings, "", &text);
-    if (!CHECK(read_text(text.data, &again, &fault))) fprintf(stderr, "%s\n", fault.text);
+    if (!CHECK(read_text(text.data, &again, &error))) fprintf(stderr, "%s\n", error.text);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS; place++) {
+        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
             CHECK(chord_same(again.bindings.keys[binding][place], settings.bindings.keys[binding][place]));
         }
         CHECK_INT(again.bindings.buttons[binding], settings.bindings.buttons[binding]);
@@ -94,50 +94,50 @@ TEST(come_back, "bindings written are read again as they were")
 TEST(what_is_right_is_taken, "of a file edited badly the first fault is named, and the rest is taken")
 {
     Settings settings;
-    Fault fault;
+    Error error;
     CHECK(!read_text("{\"keys\": {\"undo\": [\"Anykey\", \"N\"], \"hint\": [\"Escape\"], \"log\": [\"K\"]}}", &settings,
-                     &fault));
-    CHECK_HAS(fault.text, "Anykey");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("N")), BINDING_UNDO);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("K")), BINDING_LOG);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Escape")), BINDING_COUNT);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("P")), BINDING_PAUSE);
+                     &error));
+    CHECK_HAS(error.text, "Anykey");
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("N")), BINDING_UNDO);
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("K")), BINDING_LOG);
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Escape")), BINDING_COUNT);
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("P")), BINDING_PAUSE);
 
-    CHECK(!read_text("{\"keys\": {\"dance\": [\"D\"], \"undo\": [\"B\"]}}", &settings, &fault));
-    CHECK_HAS(fault.text, "dance");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
+    CHECK(!read_text("{\"keys\": {\"dance\": [\"D\"], \"undo\": [\"B\"]}}", &settings, &error));
+    CHECK_HAS(error.text, "dance");
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
 
-    CHECK(!read_text("{\"keys\": {\"undo\": [\"B\"], \"redo\": [\"B\"]}}", &settings, &fault));
-    CHECK_HAS(fault.text, "already");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
+    CHECK(!read_text("{\"keys\": {\"undo\": [\"B\"], \"redo\": [\"B\"]}}", &settings, &error));
+    CHECK_HAS(error.text, "already");
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
 
-    CHECK(!read_text("{\"keys\": {\"undo\": [\"B\", \"N\", \"M\"]}, \"pad\": 3}", &settings, &fault));
-    CHECK_HAS(fault.text, "more than 2");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
+    CHECK(!read_text("{\"keys\": {\"undo\": [\"B\", \"N\", \"M\"]}, \"pad\": 3}", &settings, &error));
+    CHECK_HAS(error.text, "more than 2");
+    CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
 
-    CHECK(!read_text("{\"keys\": [], \"theme\": \"dusk\"}", &settings, &fault));
-    CHECK_HAS(fault.text, "keys");
+    CHECK(!read_text("{\"keys\": [], \"theme\": \"dusk\"}", &settings, &error));
+    CHECK_HAS(error.text, "keys");
     CHECK_INT(settings.theme, THEME_DUSK);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("H")), BINDING_HINT);
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("H")), BINDING_HINT);
 
-    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &fault)); /* taken from the standard of another */
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("U")), BINDING_HINT);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
+    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &error)); /* taken from the standard of another */
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("U")), BINDING_HINT);
+    CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
 }
 
 TEST(a_pad_goes_on, "no file takes the buttons away without which nobody with a pad could go on")
 {
     Settings settings;
-    Fault fault;
-    CHECK(!read_text("{\"pad\": {\"hint\": \"a\"}}", &settings, &fault));
-    CHECK_HAS(fault.text, "press");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
+    Error error;
+    CHECK(!read_text("{\"pad\": {\"hint\": \"a\"}}", &settings, &error));
+    CHECK_HAS(error.text, "press");
+    CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
     CHECK(!read_text("{\"pad\": {\"undo\": \"dpup\", \"hint\": \"wheel\", \"press\": \"b\", \"back\": \"a\"}}",
-                     &settings, &fault));
-    CHECK_HAS(fault.text, "dpup");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_B), BINDING_PRESS);
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_BACK);
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
+                     &settings, &error));
+    CHECK_HAS(error.text, "dpup");
+    CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_B), BINDING_PRESS);
+    CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_BACK);
+    CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
 }
 
 TEST_MAIN(standard_is_whole, names, swaps, come_back, what_is_right_is_taken, a_pad_goes_on)

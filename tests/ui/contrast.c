@@ -34,8 +34,8 @@ static void for_themes(void (*check)(const Theme *theme))
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        Fault fault = {{0}};
-        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault))) fprintf(stderr, "%s\n", fault.text);
+        Error error = {{0}};
+        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) fprintf(stderr, "%s\n", error.text);
         check(&theme);
     }
 }
@@ -98,8 +98,8 @@ static void check_sky(const Theme *theme)
 {
     static const char *const DAY[] = {"#7FBCD0", "#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#16153A", "#3A2E63", "#7A4C7C"};
     for (int i = 0; i < 3; i++) {
-        const Colour sky = colour_grade(&theme->street, colour_of(theme->street_dusk ? DUSK[i] : DAY[i]));
-        const Colour seen = theme->plain ? theme->colours[COLOUR_GROUND] : sky;
+        const Colour sky = colour_grade(&theme->street_grade, colour_of(theme->street_dusk ? DUSK[i] : DAY[i]));
+        const Colour seen = theme->high_contrast ? theme->colours[COLOUR_GROUND] : sky;
         check_contrast(theme->name, theme->colours[COLOUR_SKY_INK], seen, TEXT);
     }
 }
@@ -157,11 +157,11 @@ static void check_ground(const char *name, SDL_Rect at, double least)
     const Colour worst = lightest(ground, at);
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        Fault fault;
+        Error error;
         char what[96];
-        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault));
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error));
         snprintf(what, sizeof what, "%s by %s", name, theme.name);
-        const Colour seen = theme.plain ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground, worst);
+        const Colour seen = theme.high_contrast ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground_grade, worst);
         check_contrast(what, theme.colours[COLOUR_ON_GROUND], seen, least);
     }
     SDL_FreeSurface(ground);
@@ -186,9 +186,9 @@ TEST(text_on_cloth, "what is written on the cloth of Neighborhoods can be read")
 static bool read_drawing(const char *name, Text *text)
 {
     Text path = {0};
-    Fault fault;
+    Error error;
     text_addf(&path, "assets/art/%s.svg", name);
-    const bool good = file_read(path.data, JSON_FILE_MAX, text, &fault);
+    const bool good = file_read(path.data, JSON_FILE_MAX, text, &error);
     text_clear(&path);
     return CHECK(good);
 }
@@ -263,7 +263,7 @@ static void check_lawn_marks(const Theme *theme)
 {
     static const char *const PLOTS[] = {"#C6D691", "#BACD84"};
     for (int i = 0; i < 2; i++) {
-        const Colour ground = colour_grade(&theme->lawn, colour_of(PLOTS[i]));
+        const Colour ground = colour_grade(&theme->lawn_grade, colour_of(PLOTS[i]));
         check_mark("last built", theme, theme->colours[COLOUR_LAST], theme->colours[COLOUR_LAST_EDGE], ground);
         check_mark("offered", theme, theme->colours[COLOUR_CHOSEN], theme->colours[COLOUR_CHOSEN_INK], ground);
         check_mark("legal plot", theme, colour_of("#E7DB8A"), colour_of("#4A2C00"), ground);
@@ -288,8 +288,8 @@ static void check_shut_squares(const Theme *theme)
     const ThemeColour plain[] = {BOARD_PLAIN_LIGHT, BOARD_PLAIN_DARK};
     for (int i = 0; i < 2; i++) {
         const Colour wood =
-            theme->plain ? theme->colours[plain[i]] : colour_grade(&theme->ground, colour_of(SQUARES[i]));
-        check_contrast(theme->name, SHUT_MARK, colour_mix(wood, SHUT_SHADE, SHUT_STRENGTH), LARGE);
+            theme->high_contrast ? theme->colours[plain[i]] : colour_grade(&theme->ground_grade, colour_of(SQUARES[i]));
+        check_contrast(theme->name, CLOSED_MARK, colour_mix(wood, CLOSED_SHADE, CLOSED_OPACITY), LARGE);
     }
 }
 

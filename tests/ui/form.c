@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Forms: what is announced once is measured as it is drawn, folds, scrolls, shrinks, and is gone through in its order. */
-#include "room.h"
+#include "stage_fixture.h"
 #include "ui/form_settings.h"
 
 #include <stdlib.h>
 
 /* A scene that is a form. */
-typedef struct Page {
+typedef struct RulebookPage {
     FormView view;
     FormSheet sheet;
     FormRows *rows;
@@ -14,25 +14,25 @@ typedef struct Page {
     float scale;       /* it was drawn in */
     float stretched;   /* the height that a row of its own got */
     int pressed, code; /* how often what was pressed, and what last */
-} Page;
+} RulebookPage;
 
 static void page_show(void *self, Stage *stage)
 {
-    Page *page = self;
+    RulebookPage *page = self;
     form_show(stage, &page->view, &page->sheet, page->rows, page);
 }
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
-    Page *page = self;
-    form_touch(&page->view, touch);
-    if (form_setting_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
+    RulebookPage *page = self;
+    form_handle_touch(&page->view, touch);
+    if (form_setting_handle_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
     page->pressed++;
-    page->code = touch->spot->code;
+    page->code = touch->hotspot->code;
     return scene_stay();
 }
 
-static const SceneKind PAGE = {.name = "page", .show = page_show, .touch = page_touch};
+static const SceneKind PAGE = {.name = "page", .draw = page_show, .handle_touch = page_touch};
 
 static const struct {
     float w, h;
@@ -41,7 +41,7 @@ static const struct {
                {1280, 800, 150}, {800, 600, 200},  {800, 1100, 80}};
 enum { WINDOWS_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
-static void set_window(Room *room, float w, float h, int text)
+static void set_window(StageFixture *room, float w, float h, int text)
 {
     room->settings.text = text;
     stage_resize(&room->stage, w, h);
@@ -56,9 +56,9 @@ static bool near(float a, float b)
 
 static Rect place(const Stage *stage, const char *id)
 {
-    const Spot *spot = spots_find(&stage->spots, id);
-    if (!CHECK(spot != NULL)) return (Rect){0};
-    return spot->at;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
+    if (!CHECK(hotspot != NULL)) return (Rect){0};
+    return hotspot->at;
 }
 
 static Rect number(const Stage *stage, int row)
@@ -77,7 +77,7 @@ static const char LONG[] =
 /* One of everything in the head, numbered rows in the body, buttons at the foot. */
 static void show_all(Form *form, void *self)
 {
-    Page *page = self;
+    RulebookPage *page = self;
     Stage *stage = form->stage;
     const char *const choices[] = {"One", "Two", "Three"};
     Field field = {.text = "Text"};
@@ -87,25 +87,25 @@ static void show_all(Form *form, void *self)
     form_choices(form, &(ChoiceRow){.id = "choice", .label = "Choice", .choices = choices, .count = 3});
     form_body(form, "rows");
     for (int i = 0; i < page->count; i++)
-        form_switch(form, &(Spot){.id = spots_text(&stage->spots, "row:%d", i), .label = "Row", .code = i});
+        form_switch(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "row:%d", i), .label = "Row", .code = i});
     form_stepper(form, &(Stepper){.id = "step", .label = "Step", .shown = "4"});
-    form_slider(form, &(Spot){.id = "slider", .label = "Slider"}, .5f, "50 %");
+    form_slider(form, &(Hotspot){.id = "slider", .label = "Slider"}, .5f, "50 %");
     form_help(form, LONG);
-    form_field(form, "Field", &(Spot){.id = "field", .label = "Field"}, &field, "");
+    form_field(form, "Field", &(Hotspot){.id = "field", .label = "Field"}, &field, "");
     form_pair(form, "Left", "Right");
-    form_rule(form);
-    form_text(form, FORM_LOUD, LONG);
-    if (form_row(form, form->row, &at)) stage_spot(stage, &(Spot){.id = "own", .at = at, .label = "Own"});
+    form_hairline(form);
+    form_text(form, FORM_ERROR, LONG);
+    if (form_row(form, form->row, &at)) stage_add_hotspot(stage, &(Hotspot){.id = "own", .at = at, .label = "Own"});
     form_foot(form);
     form_buttons(
-        form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .left = true}}, 2);
-    page->scale = form->scale * form->stage->layout.text / form->wish;
+        form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}}, 2);
+    page->scale = form->scale * form->stage->layout.text / form->player_text_size;
 }
 
-static bool open_page(Room *room, Page *page, FormRows *rows, FormSheet sheet)
+static bool open_page(StageFixture *room, RulebookPage *page, FormRows *rows, FormSheet sheet)
 {
-    *page = (Page){.rows = rows, .sheet = sheet, .count = 3};
-    return ui_room_open(room, (Scene){&PAGE, page});
+    *page = (RulebookPage){.rows = rows, .sheet = sheet, .count = 3};
+    return stage_fixture_open(room, (Scene){&PAGE, page});
 }
 
 /* ---- Tests ---------------------------------------------------------------------------------------------------------- */
@@ -114,32 +114,32 @@ TEST(rows_in_order, "rows lie one below the other as they were announced, none o
 {
     static const char *const ORDER[] = {"choice:0", "row:0", "row:1", "row:2", "step:less",
                                         "slider",   "field", "own",   "done"};
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold = 36, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 36, .dim = 1})) return;
     for (int i = 0; i < WINDOWS_COUNT; i++) {
         set_window(&room, WINDOWS[i].w, WINDOWS[i].h, WINDOWS[i].text);
         const float shift = page.view.scroll.offset;
         for (int j = 1; j < 9; j++) {
             const bool foot = j == 8;
-            const float above = rect_bottom(place(&room.stage, ORDER[j - 1])) - (foot ? page.view.scroll.content : 0);
+            const float above = rect_bottom(place(&room.stage, ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
             CHECK(above <= place(&room.stage, ORDER[j]).y + .5f - shift);
         }
-        for (int j = 0; j < room.stage.spots.count; j++) {
-            const Spot *spot = &room.stage.spots.items[j];
-            if (!spot->area) CHECK(rect_covers(layout_window(&room.stage.layout), spot->at));
+        for (int j = 0; j < room.stage.hotspots.count; j++) {
+            const Hotspot *hotspot = &room.stage.hotspots.items[j];
+            if (!hotspot->area) CHECK(rect_covers(layout_window(&room.stage.layout), hotspot->at));
         }
     }
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(as_high_as_its_rows, "a sheet is as high as what stands on it, and no row moves when nothing has changed")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 1280, 1400, 100);
-    CHECK(page.view.scroll.content <= page.view.scroll.window + 1);
+    CHECK(page.view.scroll.content_height <= page.view.scroll.window_height + 1);
     const Rect own = place(&room.stage, "own"), done = place(&room.stage, "done");
     const float gap = stage_size(&room.stage, SIZE_GAP), pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
     CHECK(fabsf(done.y - rect_bottom(own) - gap) <= 1);
@@ -152,14 +152,14 @@ TEST(as_high_as_its_rows, "a sheet is as high as what stands on it, and no row m
     const float row = place(&room.stage, "row:1").y - place(&room.stage, "row:0").y;
     CHECK(fabsf(top - place(&room.stage, "choice:0").y - row) <= 1.5f);
     CHECK(rect_bottom(place(&room.stage, "done")) + pad < 1400);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(the_body_scrolls, "what has no room scrolls between head and foot, which stay, and leaves its bar room")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 1280, 1400, 100);
     const float wide = number(&room.stage, 0).w;
     page.count = 30;
@@ -167,7 +167,7 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     CHECK(fabsf(wide - number(&room.stage, 0).w - 10) < .5f);
     const Rect head = place(&room.stage, "choice:0"), foot = place(&room.stage, "done");
     CHECK(rect_bottom(foot) < 800 && number(&room.stage, 29).y > 800);
-    CHECK(spots_find(&room.stage.spots, "row:0")->clip.y > rect_bottom(head));
+    CHECK(hotspots_find(&room.stage.hotspots, "row:0")->clip.y > rect_bottom(head));
     stage_wheel(&room.stage, (Point){640, 500}, 200);
     stage_refresh(&room.stage);
     CHECK(page.view.scroll.offset == 200);
@@ -178,14 +178,14 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     page.count = 3;
     set_window(&room, 1280, 1400, 100);
     CHECK(number(&room.stage, 0).w == wide && page.view.scroll.offset == 0);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(pages_begin_alike, "a sheet of several pages begins at the same place, however many rows its page has")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .veil = .5f, .pages = true})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .dim = .5f, .keeps_top = true})) return;
     for (int high = 800; high <= 1400; high += 200) {
         page.count = 2;
         set_window(&room, 1000, (float)high, 100);
@@ -194,20 +194,20 @@ TEST(pages_begin_alike, "a sheet of several pages begins at the same place, howe
         set_window(&room, 1000, (float)high, 100);
         if (!CHECK(fabsf(place(&room.stage, "choice:0").y - few.y) <= 1)) fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place(&room.stage, "choice:0").y, page.scale);
     }
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(large_letters_give_way, "where a little of the body has no room rows come closer, then large letters get smaller, not below their usual size, and all of it is seen")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     bool gave_way = false, scrolled = false, came_closer = false;
     float widest = 0;
     for (int high = 1600; high >= 600; high -= 20) {
-        page.view = (FormView){.open = page.view.open};
+        page.view = (FormView){.opening = page.view.opening};
         set_window(&room, 1280, (float)high, 150);
-        const bool all = page.view.scroll.content <= page.view.scroll.window + 2;
+        const bool all = page.view.scroll.content_height <= page.view.scroll.window_height + 2;
         CHECK(page.scale >= .8f - .01f);
         if (page.scale < 1) CHECK(all);
         gave_way = gave_way || (page.scale < 1 && all);
@@ -216,76 +216,76 @@ TEST(large_letters_give_way, "where a little of the body has no room rows come c
         CHECK(page.scale == 1);
         const float step = number(&room.stage, 1).y - number(&room.stage, 0).y;
         widest = fmaxf(widest, step);
-        came_closer = came_closer || (step < widest - 2 && page.view.scroll.content <= page.view.scroll.window + 2);
+        came_closer = came_closer || (step < widest - 2 && page.view.scroll.content_height <= page.view.scroll.window_height + 2);
     }
     CHECK(gave_way && scrolled && came_closer);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(what_is_above_stays_seen, "a sheet lies low enough that what is above it stays seen, as far as the window has room")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1, .under = 200})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1, .min_top = 200})) return;
     page.count = 0;
     set_window(&room, 1280, 1000, 100);
     const float top = place(&room.stage, "choice:0").y, foot = rect_bottom(place(&room.stage, "done"));
-    page.sheet.under = 0;
+    page.sheet.min_top = 0;
     stage_refresh(&room.stage);
     CHECK(top > 200 && top > place(&room.stage, "choice:0").y && foot < 1000);
-    page.sheet.under = 900;
+    page.sheet.min_top = 900;
     stage_refresh(&room.stage);
     CHECK(rect_bottom(place(&room.stage, "done")) > foot && rect_bottom(place(&room.stage, "done")) < 1000);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(it_folds, "where it is narrow a label stands above its control, else before it")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold = 30, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 30, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     const Rect beside = place(&room.stage, "field"), other = number(&room.stage, 0);
     CHECK(beside.x > other.x + other.w * .3f);
     set_window(&room, 800, 600, 200);
     CHECK(near(place(&room.stage, "field").x, number(&room.stage, 0).x));
     CHECK(place(&room.stage, "field").y > rect_bottom(place(&room.stage, "slider")) + 20);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(focus_goes_through, "Tab goes through a form as it was announced, and the focus scrolls to what has it")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 800, 600, 150);
     const char *const order[] = {"choice:0",  "choice:1", "choice:2", "row:0", "row:1", "row:2", "step:less",
                                  "step:more", "slider",   "field",    "own",   "done",  "back"};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
-        stage_step(&room.stage, 1);
+        stage_cycle_focus(&room.stage, 1);
         stage_refresh(&room.stage);
         CHECK_TEXT(room.stage.focus, order[i]);
-        const Spot *spot = spots_find(&room.stage.spots, order[i]);
-        if (spot && spot->area) CHECK(rect_covers(rect_inset(spot->clip, -1), spot->at));
+        const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, order[i]);
+        if (hotspot && hotspot->area) CHECK(rect_covers(rect_inset(hotspot->clip, -1), hotspot->at));
     }
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 static void show_side(Form *form, void *self)
 {
-    const Page *page = self;
+    const RulebookPage *page = self;
     form_side(form, 200);
-    form_switch(form, &(Spot){.id = "side", .label = "Side"});
+    form_switch(form, &(Hotspot){.id = "side", .label = "Side"});
     form_body(form, "rows");
     for (int i = 0; i < page->count; i++)
-        form_switch(form, &(Spot){.id = spots_text(&form->stage->spots, "row:%d", i), .label = "Row"});
+        form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "row:%d", i), .label = "Row"});
 }
 
 TEST(a_side_folds, "the side stands left of the body, and above it where it is narrow")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_side, (FormSheet){.width = 700, .fold = 30, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_side, (FormSheet){.width = 700, .fold_width = 30, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     CHECK(rect_right(place(&room.stage, "side")) < number(&room.stage, 0).x);
     CHECK(near(place(&room.stage, "side").y, number(&room.stage, 0).y));
@@ -294,26 +294,26 @@ TEST(a_side_folds, "the side stands left of the body, and above it where it is n
     set_window(&room, 800, 600, 200);
     CHECK(near(place(&room.stage, "side").x, number(&room.stage, 0).x));
     CHECK(rect_bottom(place(&room.stage, "side")) < number(&room.stage, 0).y);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 static void show_stretched(Form *form, void *self)
 {
-    Page *page = self;
+    RulebookPage *page = self;
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
     for (int i = 0; i < page->count; i++) {
         if (form_stretch(form, form->text * 2, form->text * 4, &at)) page->stretched = at.h / form->text;
     }
-    form_switch(form, &(Spot){.id = "last", .label = "Last"});
-    page->scale = form->scale * form->stage->layout.text / form->wish;
+    form_switch(form, &(Hotspot){.id = "last", .label = "Last"});
+    page->scale = form->scale * form->stage->layout.text / form->player_text_size;
 }
 
 TEST(rows_stretch, "rows that stretch take what there is between their least and their most; then letters shrink")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_stretched, (FormSheet){.width = 500, .smallest = .5f, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_stretched, (FormSheet){.width = 500, .min_scale = .5f, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     CHECK(fabsf(page.stretched - 4) < .01f && page.scale == 1);
     page.count = 11;
@@ -324,57 +324,57 @@ TEST(rows_stretch, "rows that stretch take what there is between their least and
     stage_refresh(&room.stage);
     CHECK(page.stretched >= 1.99f && page.scale < 1 && page.scale >= .5f);
     CHECK(rect_bottom(place(&room.stage, "last")) < 800);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 static void show_buttons(Form *form, void *self)
 {
     (void)self;
     form_buttons(form,
-                 (const FormButton[]){{.id = "a", .label = "Done", .least = .3f, .code = 7},
+                 (const FormButton[]){{.id = "a", .label = "Done", .min_share = .3f, .code = 7},
                                       {.id = NULL},
-                                      {.id = "b", .label = "Something", .shut = "It is shut."},
-                                      {.id = "c", .label = "Something else", .left = true}},
+                                      {.id = "b", .label = "Something", .disabled_reason = "It is shut."},
+                                      {.id = "c", .label = "Something else", .at_left = true}},
                  4);
     for (int i = 0; i < 5; i++)
         form_button_cell(form, i, 3,
-                         &(FormButton){.id = spots_text(&form->stage->spots, "cell:%d", i), .label = "Cell"});
+                         &(FormButton){.id = hotspots_format(&form->stage->hotspots, "cell:%d", i), .label = "Cell"});
 }
 
 TEST(buttons_stand,
      "buttons stand from the right and from the left, in more rows where one is too short, or in columns")
 {
-    Room room;
-    Page page;
-    Fault fault;
-    if (!open_page(&room, &page, show_buttons, (FormSheet){.width = 560, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    Error error;
+    if (!open_page(&room, &page, show_buttons, (FormSheet){.width = 560, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     const Stage *stage = &room.stage;
     CHECK(place(stage, "c").x < place(stage, "b").x && rect_right(place(stage, "b")) < place(stage, "a").x);
-    CHECK(place(stage, "a").y == place(stage, "c").y && spots_find(&stage->spots, "b")->shut);
+    CHECK(place(stage, "a").y == place(stage, "c").y && hotspots_find(&stage->hotspots, "b")->disabled_reason);
     CHECK(fabsf(place(stage, "a").w - .3f * (rect_right(place(stage, "a")) - place(stage, "c").x)) <= 1);
     CHECK(place(stage, "cell:0").w == place(stage, "cell:4").w && place(stage, "cell:3").y > place(stage, "cell:2").y);
     CHECK(place(stage, "cell:3").x == place(stage, "cell:0").x);
-    CHECK(stage_touch(&room.stage, "a", &fault) && page.pressed == 1 && page.code == 7);
+    CHECK(stage_press_id(&room.stage, "a", &error) && page.pressed == 1 && page.code == 7);
     set_window(&room, 800, 600, 200);
     CHECK(place(stage, "c").y > place(stage, "a").y);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 static void show_settings(Form *form, void *self)
 {
     (void)self;
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        if (SETTINGS[i].page != SETTINGS_NOWHERE) form_setting(form, &SETTINGS[i]);
+        if (SETTINGS[i].page != SETTINGS_HIDDEN) form_setting(form, &SETTINGS[i]);
     }
 }
 
 /* Touches it and takes the settings that come of it, as the program does. */
-static int32_t touched(Room *room, const char *id, const Setting *setting)
+static int32_t touched(StageFixture *room, const char *id, const Setting *setting)
 {
-    Fault fault;
+    Error error;
     room->stage.has_new_settings = false;
-    if (!CHECK(stage_touch(&room->stage, id, &fault))) return -1;
+    if (!CHECK(stage_press_id(&room->stage, id, &error))) return -1;
     if (CHECK(room->stage.has_new_settings)) room->settings = room->stage.new_settings;
     stage_refresh(&room->stage);
     return setting_get(setting, &room->settings);
@@ -382,15 +382,15 @@ static int32_t touched(Room *room, const char *id, const Setting *setting)
 
 TEST(settings_are_set, "each setting of the list has a row that shows it and sets it")
 {
-    Room room;
-    Page page;
-    if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_WHOLE, .veil = 1})) return;
+    StageFixture room;
+    RulebookPage page;
+    if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_FULL_HEIGHT, .dim = 1})) return;
     set_window(&room, 1920, 1080, 100);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
         const int32_t before = setting_get(setting, &room.settings);
         char id[40];
-        if (setting->page == SETTINGS_NOWHERE) continue;
+        if (setting->page == SETTINGS_HIDDEN) continue;
         switch (setting->kind) {
         case SETTING_SWITCH: CHECK_INT(touched(&room, setting->id, setting), !before); break;
         case SETTING_CHOICE:
@@ -402,20 +402,20 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
             CHECK_INT(touched(&room, id, setting), before + setting->step);
             snprintf(id, sizeof id, "%s:less", setting->id);
             CHECK_INT(touched(&room, id, setting), before);
-            setting_set(setting, &room.settings, setting->least - 1);
+            setting_set(setting, &room.settings, setting->min - 1);
             stage_refresh(&room.stage);
-            CHECK(spots_find(&room.stage.spots, id)->shut != NULL);
+            CHECK(hotspots_find(&room.stage.hotspots, id)->disabled_reason != NULL);
             setting_set(setting, &room.settings, before);
             break;
         case SETTING_SLIDER:
             stage_focus(&room.stage, setting->id);
             room.stage.shows_focus = true;
-            stage_go(&room.stage, GO_LEFT);
+            stage_move_focus(&room.stage, DIRECTION_LEFT);
             CHECK_INT(setting_get(setting, &room.stage.new_settings), before - setting->step);
             break;
         }
     }
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls, pages_begin_alike, it_folds, focus_goes_through, a_side_folds,

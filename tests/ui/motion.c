@@ -29,17 +29,17 @@ TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and keeps the 
 {
     Motion motion = motion_at(1000);
     Tween tween = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
-    CHECK(tween_at(&tween, &motion) == 0);
-    CHECK(motion_busy(&motion));
+    CHECK(tween_progress(&tween, &motion) == 0);
+    CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1100);
-    CHECK(!motion_busy(&motion));
-    CHECK(tween_at(&tween, &motion) == 0.5f);
-    CHECK(motion_busy(&motion));
+    CHECK(!motion_is_busy(&motion));
+    CHECK(tween_progress(&tween, &motion) == 0.5f);
+    CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1200);
-    CHECK(tween_at(&tween, &motion) == 1);
-    CHECK(!motion_busy(&motion));
+    CHECK(tween_progress(&tween, &motion) == 1);
+    CHECK(!motion_is_busy(&motion));
     Tween rest = {0};
-    CHECK(tween_at(&rest, &motion) == 1);
+    CHECK(tween_progress(&rest, &motion) == 1);
 }
 
 TEST(a_delay_waits, "before its delay is over a tween stands at its beginning, and is awaited")
@@ -47,10 +47,10 @@ TEST(a_delay_waits, "before its delay is over a tween stands at its beginning, a
     Motion motion = motion_at(1000);
     Tween tween = tween_start(&motion, (Timing){100, EASE_LINEAR}, 60);
     motion_frame(&motion, 1050);
-    CHECK(tween_at(&tween, &motion) == 0);
-    CHECK(motion_busy(&motion));
+    CHECK(tween_progress(&tween, &motion) == 0);
+    CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1110);
-    CHECK(tween_at(&tween, &motion) == 0.5f);
+    CHECK(tween_progress(&tween, &motion) == 0.5f);
 }
 
 TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduced motion always 120 ms")
@@ -63,14 +63,14 @@ TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduce
     CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 50).start, 1025);
     motion.speed = SPEED_OFF;
     Tween none = tween_start(&motion, (Timing){200, EASE_LINEAR}, 50);
-    CHECK(tween_at(&none, &motion) == 1);
-    CHECK(!motion_travels(&motion));
+    CHECK(tween_progress(&none, &motion) == 1);
+    CHECK(!motion_is_travel(&motion));
     motion.speed = SPEED_SLOW;
-    motion.reduced = true;
+    motion.is_reduced = true;
     Tween fade = tween_start(&motion, (Timing){400, EASE_OUT_BACK}, 50);
     CHECK_INT(fade.ms, 120);
     CHECK_INT(fade.start, 1000);
-    CHECK(!motion_travels(&motion));
+    CHECK(!motion_is_travel(&motion));
 }
 
 TEST(an_input_finishes, "any input finishes what runs, but not what begins with it")
@@ -80,26 +80,26 @@ TEST(an_input_finishes, "any input finishes what runs, but not what begins with 
     motion_frame(&motion, 1050);
     motion_finish(&motion);
     Tween after = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
-    CHECK(tween_at(&before, &motion) == 1);
-    CHECK(tween_at(&after, &motion) == 0);
+    CHECK(tween_progress(&before, &motion) == 1);
+    CHECK(tween_progress(&after, &motion) == 0);
 }
 
 TEST(a_follow_turns_round, "a value that follows a wish turns round from where it is")
 {
     Motion motion = motion_at(1000);
-    Follow follow = {0};
-    CHECK(follow_at(&follow, &motion) == 0);
-    follow_set(&follow, 1, (Timing){100, EASE_LINEAR}, &motion);
+    AnimatedValue value = {0};
+    CHECK(animated_value_at(&value, &motion) == 0);
+    animated_value_set(&value, 1, (Timing){100, EASE_LINEAR}, &motion);
     motion_frame(&motion, 1050);
-    CHECK(follow_at(&follow, &motion) == 0.5f);
-    follow_set(&follow, 1, (Timing){100, EASE_LINEAR}, &motion);
-    CHECK(follow_at(&follow, &motion) == 0.5f);
-    follow_set(&follow, 0, (Timing){100, EASE_LINEAR}, &motion);
-    CHECK(follow_at(&follow, &motion) == 0.5f);
+    CHECK(animated_value_at(&value, &motion) == 0.5f);
+    animated_value_set(&value, 1, (Timing){100, EASE_LINEAR}, &motion);
+    CHECK(animated_value_at(&value, &motion) == 0.5f);
+    animated_value_set(&value, 0, (Timing){100, EASE_LINEAR}, &motion);
+    CHECK(animated_value_at(&value, &motion) == 0.5f);
     motion_frame(&motion, 1100);
-    CHECK(follow_at(&follow, &motion) == 0.25f);
+    CHECK(animated_value_at(&value, &motion) == 0.25f);
     motion_frame(&motion, 1150);
-    CHECK(follow_at(&follow, &motion) == 0);
+    CHECK(animated_value_at(&value, &motion) == 0);
 }
 
 TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulses and stays; not under reduced motion")
@@ -118,7 +118,7 @@ TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulse
     CHECK(motion_shake(&shake, &motion) == 0);
     motion_frame(&motion, 4000);
     CHECK(motion_pulse(&pulse, &motion) == 1);
-    motion.reduced = true;
+    motion.is_reduced = true;
     motion_frame(&motion, 1100);
     CHECK(motion_shake(&shake, &motion) == 0);
     CHECK(motion_pulse(&pulse, &motion) == 1);

@@ -19,16 +19,16 @@ static void open_window(Window *window)
     window->stage.theme = &window->theme;
 }
 
-static Rect place_over(Window *window, const Spot *spots, int count)
+static Rect place_over(Window *window, const Hotspot *hotspots, int count)
 {
-    spots_reset(&window->stage.spots);
-    for (int i = 0; i < count; i++) spots_add(&window->stage.spots, &spots[i]);
+    hotspots_reset(&window->stage.hotspots);
+    for (int i = 0; i < count; i++) hotspots_add(&window->stage.hotspots, &hotspots[i]);
     return widget_notice_place(&window->stage, WIDE, HIGH);
 }
 
 static void close_window(Window *window)
 {
-    spots_clear(&window->stage.spots);
+    hotspots_clear(&window->stage.hotspots);
 }
 
 TEST(at_the_foot, "with nothing in its way a notice lies in the middle, at the foot of the window")
@@ -46,9 +46,9 @@ TEST(above_what_is_touched, "it moves up as far as it takes to hide nothing, and
 {
     Window window;
     open_window(&window);
-    const Spot hand = {.id = "hand", .at = {500, 650, 300, 140}}, aside = {.id = "aside", .at = {20, 400, 200, 200}};
-    const Spot spots[] = {hand, aside};
-    const Rect at = place_over(&window, spots, 2);
+    const Hotspot hand = {.id = "hand", .at = {500, 650, 300, 140}}, aside = {.id = "aside", .at = {20, 400, 200, 200}};
+    const Hotspot hotspots[] = {hand, aside};
+    const Rect at = place_over(&window, hotspots, 2);
     CHECK(rect_bottom(at) < hand.at.y && rect_bottom(at) > hand.at.y - HIGH / 2);
     close_window(&window);
 }
@@ -57,9 +57,9 @@ TEST(the_least_of_all, "where everything can be touched it hides as little as ca
 {
     Window window;
     open_window(&window);
-    const Spot board = {.id = "board", .at = {0, 0, W, H}};
+    const Hotspot board = {.id = "board", .at = {0, 0, W, H}};
     CHECK(place_over(&window, &board, 1).y >= 76);
-    const Spot halves[] = {{.id = "board", .at = {0, 0, W, 500}}, {.id = "corner", .at = {440, 500, 60, 300}}};
+    const Hotspot halves[] = {{.id = "board", .at = {0, 0, W, 500}}, {.id = "corner", .at = {440, 500, 60, 300}}};
     const Rect at = place_over(&window, halves, 2);
     CHECK(at.y > 500);
     close_window(&window);
@@ -71,9 +71,9 @@ TEST(what_is_scrolled_away,
     Window window;
     open_window(&window);
     const Rect list = {440, 100, 400, 200};
-    const Spot spots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = SPOT_AREA},
+    const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},
                           {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
-    CHECK_INT(rect_bottom(place_over(&window, spots, 2)), H - 24);
+    CHECK_INT(rect_bottom(place_over(&window, hotspots, 2)), H - 24);
     close_window(&window);
 }
 
@@ -81,7 +81,7 @@ TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that
 {
     Window window;
     open_window(&window);
-    const Spot house = {.id = "house", .at = {300, 300, 700, 490}, .ring = {500, 300, 200, 60}};
+    const Hotspot house = {.id = "house", .at = {300, 300, 700, 490}, .focus_rect = {500, 300, 200, 60}};
     CHECK_INT(rect_bottom(place_over(&window, &house, 1)), H - 24);
     close_window(&window);
 }
@@ -89,17 +89,17 @@ TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that
 /* ---- Beside what was touched ---- */
 
 /* A square of 60 pixels, and on which side of it the refusal lies, which hides none of it and stays in the window. */
-static BubbleSide side_of(Window *window, float x, float y, const Spot *others, int count)
+static BubbleSide side_of(Window *window, float x, float y, const Hotspot *others, int count)
 {
     const Rect thing = {x, y, 60, 60};
-    const Spot square = {.id = "square", .at = thing};
+    const Hotspot square = {.id = "square", .at = thing};
     BubbleSide side = BUBBLE_ABOVE;
     Rect at;
-    spots_reset(&window->stage.spots);
-    spots_add(&window->stage.spots, &square);
-    for (int i = 0; i < count; i++) spots_add(&window->stage.spots, &others[i]);
+    hotspots_reset(&window->stage.hotspots);
+    hotspots_add(&window->stage.hotspots, &square);
+    for (int i = 0; i < count; i++) hotspots_add(&window->stage.hotspots, &others[i]);
     CHECK(widget_refusal_place(&window->stage, thing, WIDE, HIGH, &side, &at));
-    const Rect both = rect_common(thing, at);
+    const Rect both = rect_intersection(thing, at);
     CHECK(both.w <= 0 || both.h <= 0);
     CHECK(at.x >= 0 && at.y >= 0 && rect_right(at) <= W && rect_bottom(at) <= H);
     return side;
@@ -121,13 +121,13 @@ TEST(a_refusal_hides_little, "it keeps off what has been touched, off the log, a
 {
     Window window;
     open_window(&window);
-    const Spot row = {.id = "row", .at = {0, 300, W, 90}};
-    const Spot held[] = {{.id = "row", .at = {0, 300, W, 90}},
-                         {.id = "held", .kind = SPOT_THING, .at = {670, 400, 60, 60}, .on = true},
+    const Hotspot row = {.id = "row", .at = {0, 300, W, 90}};
+    const Hotspot held[] = {{.id = "row", .at = {0, 300, W, 90}},
+                         {.id = "held", .kind = HOTSPOT_THING, .at = {670, 400, 60, 60}, .is_on = true},
                          {.id = "left", .at = {0, 400, 400, 60}}};
     CHECK_INT(side_of(&window, 600, 400, &row, 1), BUBBLE_RIGHT);
     CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_BELOW);
-    stage_keep_clear(&window.stage, rect_make(0, 470, W, 200));
+    stage_avoid(&window.stage, rect_make(0, 470, W, 200));
     CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_LEFT);
     close_window(&window);
 }

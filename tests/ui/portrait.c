@@ -1,57 +1,57 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/portrait.h"
-#include "room.h"
+#include "stage_fixture.h"
 
 #include <stdlib.h>
 
-static const char *const NEIGHBOURS[] = {"child",   "gardener", "postwoman", "baker",
+static const char *const CHARACTERS[] = {"child",   "gardener", "postwoman", "baker",
                                          "captain", "teacher",  "architect", "cat"};
-enum { NEIGHBOUR_COUNT = sizeof NEIGHBOURS / sizeof *NEIGHBOURS, MOOD_COUNT = 4 };
+enum { NEIGHBOUR_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS, MOOD_COUNT = 4 };
 
 static void show_faces(void *self, Stage *stage)
 {
     (void)self;
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
         for (int mood = 0; mood < MOOD_COUNT; mood++) {
-            portrait_draw(stage, &(Portrait){.who = NEIGHBOURS[i],
+            portrait_draw(stage, &(Portrait){.name = CHARACTERS[i],
                                              .centre = {50 + 95 * (float)i, 50 + 90 * (float)mood},
                                              .radius = 40,
                                              .mood = (PortraitMood)mood});
         }
     }
-    for (int i = 0; i < PEOPLE_FACES; i++) {
-        portrait_draw(stage, &(Portrait){.who = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
+    for (int i = 0; i < PORTRAIT_PEOPLE_COUNT; i++) {
+        portrait_draw(stage, &(Portrait){.name = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
     }
-    for (int strength = 1; strength <= PORTRAIT_HOUSES; strength++) {
-        portrait_houses(stage, (Point){100 * (float)strength, 500}, 15, strength, COLOUR_PANEL);
-        portrait_level(stage, (Point){100 * (float)strength, 550}, 20, strength);
+    for (int strength = 1; strength <= PORTRAIT_STRENGTHS; strength++) {
+        portrait_draw_strength(stage, (Point){100 * (float)strength, 500}, 15, strength, COLOUR_PANEL);
+        portrait_draw_level(stage, (Point){100 * (float)strength, 550}, 20, strength);
     }
 }
 
-static const SceneKind FACES = {.name = "faces", .show = show_faces, .destroy = free};
+static const SceneKind FACES = {.name = "faces", .draw = show_faces, .destroy = free};
 
 TEST(faces, "every neighbour has a drawing of each mood, every person a face, every strength its sign")
 {
-    Room room;
-    if (!ui_room_open(&room, (Scene){&FACES, malloc(1)})) return;
+    StageFixture room;
+    if (!stage_fixture_open(&room, (Scene){&FACES, malloc(1)})) return;
     CHECK_TEXT(text_string(&room.reports), "");
     CHECK_INT(canvas_cost(room.canvas).share > 0, true);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(who_is_who, "a neighbour is no person, each has a tint of his own, and nobody else is either")
 {
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
-        CHECK(portrait_is_neighbour(NEIGHBOURS[i]) && !portrait_is_person(NEIGHBOURS[i]));
+        CHECK(portrait_is_character(CHARACTERS[i]) && !portrait_is_person(CHARACTERS[i]));
         for (int j = 0; j < i; j++) {
-            const Colour a = portrait_tint(NEIGHBOURS[i]), b = portrait_tint(NEIGHBOURS[j]);
+            const Colour a = portrait_tint(CHARACTERS[i]), b = portrait_tint(CHARACTERS[j]);
             CHECK(a.r != b.r || a.g != b.g || a.b != b.b);
         }
     }
-    for (int i = 0; i < PEOPLE_FACES; i++)
-        CHECK(portrait_is_person(PORTRAIT_PEOPLE[i]) && !portrait_is_neighbour(PORTRAIT_PEOPLE[i]));
-    CHECK(!PORTRAIT_PEOPLE[PEOPLE_FACES]);
-    CHECK(!portrait_is_neighbour("human") && !portrait_is_person("") && !portrait_is_neighbour(NULL));
+    for (int i = 0; i < PORTRAIT_PEOPLE_COUNT; i++)
+        CHECK(portrait_is_person(PORTRAIT_PEOPLE[i]) && !portrait_is_character(PORTRAIT_PEOPLE[i]));
+    CHECK(!PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT]);
+    CHECK(!portrait_is_character("human") && !portrait_is_person("") && !portrait_is_character(NULL));
 }
 
 TEST_MAIN(faces, who_is_who)

@@ -10,15 +10,15 @@
 
 static const char CAPTURE[] = "build/test-sounds.raw";
 
-static const Hearing NOWHERE = {.effects = 80, .music = 30, .air = AIR_BELOW};
+static const AudioTarget NOWHERE = {.effects = 80, .music = 30, .ambience = AMBIENCE_INHERIT};
 
 /* The largest sample that came out so far; −1: nothing was opened. */
 static int loudest(void)
 {
     Text text = {0};
-    Fault fault;
+    Error error;
     int peak = -1;
-    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &fault)) {
+    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error)) {
         const Sint16 *samples = (const Sint16 *)(const void *)text.data;
         peak = 0;
         for (size_t i = 0; i < text.length / sizeof *samples; i++) {
@@ -29,14 +29,14 @@ static int loudest(void)
     return peak;
 }
 
-static Sounds *begin(const Hearing *hearing)
+static Sounds *begin(const AudioTarget *target)
 {
     remove(CAPTURE);
     SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
     SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
     SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
     Sounds *sounds = sounds_create("assets");
-    sounds_set(sounds, hearing);
+    sounds_set_target(sounds, target);
     return sounds;
 }
 
@@ -51,10 +51,10 @@ static void end(Sounds *sounds)
 static bool becomes_long(void)
 {
     enum { SECOND = 44100 * 2 * sizeof(Sint16) };
-    Fault fault;
+    Error error;
     for (int i = 0; i < 1000; i++) {
         Text text = {0};
-        const bool is_long = file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &fault) && text.length > SECOND;
+        const bool is_long = file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error) && text.length > SECOND;
         text_clear(&text);
         if (is_long) return true;
         SDL_Delay(10);
@@ -74,21 +74,21 @@ static bool becomes_loud(int level)
 
 TEST(effects, "what is played comes out")
 {
-    Fault fault;
+    Error error;
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
         Sounds *sounds = begin(&NOWHERE);
         sounds_play(sounds, (Sound)sound);
         CHECK(becomes_loud(1000));
-        CHECK(!sounds_fault(sounds, &fault));
+        CHECK(!sounds_take_error(sounds, &error));
         end(sounds);
     }
 }
 
 TEST(street, "the street comes out, quieter than the effects")
 {
-    Hearing hearing = NOWHERE;
-    hearing.air = AIR_STREET;
-    Sounds *sounds = begin(&hearing);
+    AudioTarget target = NOWHERE;
+    target.ambience = AMBIENCE_STREET;
+    Sounds *sounds = begin(&target);
     CHECK(becomes_loud(60));
     SDL_Delay(100);
     CHECK(loudest() < 4000);
@@ -96,9 +96,9 @@ TEST(street, "the street comes out, quieter than the effects")
 }
 
 /* Asks for everything, and lets it try. */
-static void check_silent(const Hearing *hearing)
+static void check_silent(const AudioTarget *target)
 {
-    Sounds *sounds = begin(hearing);
+    Sounds *sounds = begin(target);
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) sounds_play(sounds, (Sound)sound);
     SDL_Delay(150);
     CHECK(loudest() <= 0);
@@ -107,23 +107,23 @@ static void check_silent(const Hearing *hearing)
 
 TEST(mute, "muted, hidden, or with both volumes at nothing, nothing comes out")
 {
-    Hearing hearing = {.effects = 80, .music = 30, .mute = true, .air = AIR_STREET};
-    check_silent(&hearing);
-    hearing.mute = false;
-    hearing.hidden = true;
-    check_silent(&hearing);
-    hearing.hidden = false;
-    hearing.effects = 0;
-    check_silent(&hearing);
+    AudioTarget target = {.effects = 80, .music = 30, .is_muted = true, .ambience = AMBIENCE_STREET};
+    check_silent(&target);
+    target.is_muted = false;
+    target.is_hidden = true;
+    check_silent(&target);
+    target.is_hidden = false;
+    target.effects = 0;
+    check_silent(&target);
 }
 
 TEST(volume, "half the volume is half as loud")
 {
-    Hearing hearing = NOWHERE;
+    AudioTarget target = NOWHERE;
     int full = 0, half = 0;
     for (int i = 0; i < 2; i++) {
-        hearing.effects = i == 0 ? 100 : 50;
-        Sounds *sounds = begin(&hearing);
+        target.effects = i == 0 ? 100 : 50;
+        Sounds *sounds = begin(&target);
         sounds_play(sounds, SOUND_WAR);
         CHECK(becomes_long());
         *(i == 0 ? &full : &half) = loudest();
@@ -134,30 +134,30 @@ TEST(volume, "half the volume is half as loud")
 
 TEST(no_thread, "where there are no sounds, nothing is done and nothing is wrong")
 {
-    Fault fault;
-    sounds_set(NULL, &NOWHERE);
+    Error error;
+    sounds_set_target(NULL, &NOWHERE);
     sounds_play(NULL, SOUND_CARD);
-    sounds_stir(NULL);
-    CHECK(!sounds_fault(NULL, &fault));
+    sounds_note_activity(NULL);
+    CHECK(!sounds_take_error(NULL, &error));
     sounds_destroy(NULL);
 }
 
 TEST(no_device, "a missing device is told once")
 {
-    Fault fault = {.text = ""};
+    Error error = {.text = ""};
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
     Sounds *sounds = sounds_create("assets");
-    sounds_set(sounds, &NOWHERE);
+    sounds_set_target(sounds, &NOWHERE);
     sounds_play(sounds, SOUND_CARD);
-    bool told = false;
-    for (int i = 0; i < 1000 && !told; i++) {
+    bool is_told = false;
+    for (int i = 0; i < 1000 && !is_told; i++) {
         SDL_Delay(5);
-        told = sounds_fault(sounds, &fault);
+        is_told = sounds_take_error(sounds, &error);
     }
-    CHECK_HAS(fault.text, "There is no sound");
+    CHECK_HAS(error.text, "There is no sound");
     sounds_play(sounds, SOUND_CARD);
     SDL_Delay(30);
-    CHECK(!sounds_fault(sounds, &fault));
+    CHECK(!sounds_take_error(sounds, &error));
     end(sounds);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "culdesac/text.h"
-#include "room.h"
+#include "stage_fixture.h"
 #include "ui/stage_private.h"
 #include "ui/widgets.h"
 
@@ -20,11 +20,11 @@ typedef struct Notes {
     int shows;
 } Notes;
 
-static void note(Notes *notes, const char *what, const Spot *spot)
+static void note(Notes *notes, const char *what, const Hotspot *hotspot)
 {
     size_t used = strlen(notes->told);
-    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, spot ? ":" : "",
-             spot ? spot->id : "");
+    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, hotspot ? ":" : "",
+             hotspot ? hotspot->id : "");
 }
 
 static void notes_show(void *self, Stage *stage)
@@ -35,20 +35,20 @@ static void notes_show(void *self, Stage *stage)
     widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
     widget_button(
         stage,
-        &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .shut = "There is nothing to take back."},
+        &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .disabled_reason = "There is nothing to take back."},
                   BUTTON_QUIET,
                   NULL});
     if (!notes->gone)
-        stage_spot(stage,
-                   &(Spot){.id = "card", .at = {300, 100, 60, 90}, .kind = SPOT_THING, .drag = true, .label = "7s"});
-    stage_spot(stage, &(Spot){.id = "square", .at = {500, 100, 90, 90}, .kind = SPOT_THING, .label = "c3"});
-    widget_slider(stage, &(Spot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume, "40 %");
-    widget_field(stage, &(Spot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
+        stage_add_hotspot(stage,
+                   &(Hotspot){.id = "card", .at = {300, 100, 60, 90}, .kind = HOTSPOT_THING, .can_drag = true, .label = "7s"});
+    stage_add_hotspot(stage, &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
+    widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume, "40 %");
+    widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
     Rect area = {100, 340, 300, 120};
     Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
     for (int i = 0; i < 10; i++) {
-        Spot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
-        row.id = spots_text(&stage->spots, "row:%d", i);
+        Hotspot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
+        row.id = hotspots_format(&stage->hotspots, "row:%d", i);
         widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
     }
     widget_scroll_end(stage, area, &notes->scroll);
@@ -59,21 +59,21 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     Notes *notes = self;
     (void)stage;
     switch (touch->kind) {
-    case TOUCH_PRESS: note(notes, "press", touch->spot); break;
-    case TOUCH_INSPECT: note(notes, "inspect", touch->spot); break;
-    case TOUCH_LIFT: note(notes, "lift", touch->spot); break;
+    case TOUCH_PRESS: note(notes, "press", touch->hotspot); break;
+    case TOUCH_INSPECT: note(notes, "inspect", touch->hotspot); break;
+    case TOUCH_LIFT: note(notes, "lift", touch->hotspot); break;
     case TOUCH_DRAG: break;
     case TOUCH_DROP: note(notes, "drop", touch->over); break;
     case TOUCH_ADJUST:
         if (!touch->step) notes->volume = touch->amount;
-        note(notes, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->spot);
+        note(notes, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->hotspot);
         break;
-    case TOUCH_SCROLL: scroll_touch(&notes->scroll, touch); break;
+    case TOUCH_SCROLL: scroll_handle_touch(&notes->scroll, touch); break;
     case TOUCH_TYPE:
-    case TOUCH_EDIT: field_touch(&notes->field, touch, 8, NULL); break;
+    case TOUCH_EDIT: field_handle_touch(&notes->field, touch, 8, NULL); break;
     case TOUCH_COMMAND: note(notes, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
     case TOUCH_PASTE:
-    case TOUCH_HEARD: note(notes, touch->text, NULL); break;
+    case TOUCH_CAPTURED: note(notes, touch->text, NULL); break;
     case TOUCH_AWAY: note(notes, "away", NULL); break;
     case TOUCH_ANSWER: note(notes, touch->answer == 7 ? "seven" : "answer", NULL); break;
     case TOUCH_RULE: note(notes, touch->text, NULL); break;
@@ -83,13 +83,13 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     return next;
 }
 
-static const SceneKind NOTES = {.name = "notes", .show = notes_show, .touch = notes_touch};
-static const SceneKind OVER = {.name = "over", .overlay = true, .show = notes_show, .touch = notes_touch};
+static const SceneKind NOTES = {.name = "notes", .draw = notes_show, .handle_touch = notes_touch};
+static const SceneKind OVER = {.name = "over", .is_overlay = true, .draw = notes_show, .handle_touch = notes_touch};
 
-static bool room_open(Room *room, Notes *notes)
+static bool room_open(StageFixture *room, Notes *notes)
 {
     memset(notes, 0, sizeof *notes);
-    return ui_room_open(room, (Scene){&NOTES, notes});
+    return stage_fixture_open(room, (Scene){&NOTES, notes});
 }
 
 static void click(Stage *stage, float x, float y)
@@ -109,9 +109,9 @@ static void check_told(Notes *notes, const char *expected)
 
 TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same spot")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
-    Fault fault;
+    Error error;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
     click(stage, 150, 120);
@@ -122,19 +122,19 @@ TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same
     stage_focus(stage, "play");
     stage_press(stage);
     check_told(&notes, "press:play");
-    CHECK(stage_touch(stage, "play", &fault));
+    CHECK(stage_press_id(stage, "play", &error));
     check_told(&notes, "press:play");
-    CHECK(!stage_touch(stage, "elsewhere", &fault));
-    CHECK_HAS(fault.text, "elsewhere");
+    CHECK(!stage_press_id(stage, "elsewhere", &error));
+    CHECK_HAS(error.text, "elsewhere");
     stage_pointer_down(stage, (Point){150, 120}, false);
     stage_pointer_up(stage, (Point){700, 590});
     check_told(&notes, "");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     click(&room.stage, 150, 180);
@@ -142,7 +142,7 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     stage_frame(&room.stage, 1016);
     canvas_end(room.canvas);
     Text words = {0};
-    canvas_words(room.canvas, &words);
+    canvas_all_text(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to take back.");
     CHECK_INT(room.stage.notices.count, 0);
     /* It is read once: at the next touch it is gone. */
@@ -150,17 +150,17 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     stage_frame(&room.stage, 1032);
     canvas_end(room.canvas);
     text_reset(&words);
-    canvas_words(room.canvas, &words);
+    canvas_all_text(room.canvas, &words);
     CHECK(!strstr(text_string(&words), "There is nothing to take back."));
     text_clear(&words);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough, and dropped where it is let go")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
-    Fault fault;
+    Error error;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
     stage_pointer_down(stage, (Point){320, 120}, false);
@@ -171,47 +171,47 @@ TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough
     stage_pointer_move(stage, (Point){520, 121}, false);
     stage_pointer_up(stage, (Point){520, 121});
     check_told(&notes, "drop:square");
-    CHECK(stage_drag(stage, "card", "square", &fault));
+    CHECK(stage_drag_id(stage, "card", "square", &error));
     check_told(&notes, "lift:card drop:square");
-    CHECK(!stage_drag(stage, "square", "card", &fault));
+    CHECK(!stage_drag_id(stage, "square", "card", &error));
     stage_pointer_down(stage, (Point){320, 120}, false);
     stage_pointer_move(stage, (Point){340, 121}, false);
     stage_pointer_move(stage, (Point){799, 599}, false);
     stage_pointer_up(stage, (Point){799, 599});
     check_told(&notes, "lift:card drop");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(keys_show_the_focus, "the focus is seen once keys are used, moves by place, and goes on from where a spot was")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
-    stage_go(stage, GO_DOWN);
+    stage_move_focus(stage, DIRECTION_DOWN);
     stage_frame(stage, 1016);
     CHECK(stage->shows_focus);
     CHECK_TEXT(stage->focus, "play");
-    stage_go(stage, GO_RIGHT);
+    stage_move_focus(stage, DIRECTION_RIGHT);
     CHECK_TEXT(stage->focus, "card");
     notes.gone = true;
-    stage->stale = true;
-    stage_go(stage, GO_RIGHT);
+    stage->needs_refresh = true;
+    stage_move_focus(stage, DIRECTION_RIGHT);
     CHECK_TEXT(stage->focus, "square");
     stage_pointer_move(stage, (Point){5, 5}, false);
     CHECK(!stage->shows_focus);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
-    const Spot *slider = spots_find(&stage->spots, "volume");
+    const Hotspot *slider = hotspots_find(&stage->hotspots, "volume");
     if (!CHECK(slider != NULL)) return;
-    Rect track = slider->track;
+    Rect track = slider->groove;
     stage_pointer_down(stage, (Point){track.x + track.w / 4, track.y + 1}, false);
     CHECK(notes.volume > 0.24f && notes.volume < 0.26f);
     stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, false);
@@ -220,20 +220,20 @@ TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     notes.told[0] = '\0';
     stage_focus(stage, "volume");
     stage->shows_focus = true;
-    stage_go(stage, GO_LEFT);
-    stage_go(stage, GO_RIGHT);
+    stage_move_focus(stage, DIRECTION_LEFT);
+    stage_move_focus(stage, DIRECTION_RIGHT);
     check_told(&notes, "down:volume up:volume");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(fields_take_text, "a field takes text, at most so much of it, and is edited at its caret")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
     click(stage, 150, 300);
-    CHECK(stage_in_field(stage));
+    CHECK(stage_is_in_field(stage));
     stage_type(stage, "Chloë");
     CHECK_TEXT(notes.field.text, "Chloë");
     stage_edit(stage, FIELD_BACKSPACE);
@@ -248,14 +248,14 @@ TEST(fields_take_text, "a field takes text, at most so much of it, and is edited
     stage_type(stage, "\xFF");
     CHECK_TEXT(notes.field.text, "Xabcdhlo");
     Field digits = {0};
-    CHECK(field_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
+    CHECK(field_handle_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
     CHECK_TEXT(digits.text, "123");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
@@ -272,19 +272,19 @@ TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     check_told(&notes, "");
     stage_focus(stage, "row:2");
     stage->shows_focus = true;
-    for (int i = 0; i < 5; i++) stage_go(stage, GO_DOWN);
+    for (int i = 0; i < 5; i++) stage_move_focus(stage, DIRECTION_DOWN);
     CHECK_TEXT(stage->focus, "row:7");
     stage_refresh(stage);
-    const Spot *row = spots_find(&stage->spots, "row:7");
+    const Hotspot *row = hotspots_find(&stage->hotspots, "row:7");
     CHECK(row && rect_covers(row->clip, row->at));
     click(stage, 150, 465);
     check_told(&notes, "");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer when it goes")
 {
-    Room room;
+    StageFixture room;
     Notes notes, above;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
@@ -304,13 +304,13 @@ TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer
     CHECK_TEXT(stage->focus, "play");
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);
-    CHECK(stage->quit);
-    ui_room_close(&room);
+    CHECK(stage->wants_quit);
+    stage_fixture_close(&room);
 }
 
 TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody asks for another")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
@@ -318,19 +318,19 @@ TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody 
     canvas_end(room.canvas);
     stage_frame(stage, 2016);
     CHECK(!canvas_end(room.canvas));
-    CHECK(!stage_moving(stage));
+    CHECK(!stage_is_moving(stage));
     CHECK_INT(stage_next_wake(stage), 0);
     stage_pointer_move(stage, (Point){150, 120}, false);
     stage_frame(stage, 2032);
     CHECK(canvas_end(room.canvas));
     CHECK(canvas_cost(room.canvas).share < 0.1);
     CHECK_TEXT(text_string(&room.reports), "");
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(damage_is_enough, "what is painted bit by bit is the same as what is painted whole")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
@@ -339,7 +339,7 @@ TEST(damage_is_enough, "what is painted bit by bit is the same as what is painte
         random = random * 1664525u + 1013904223u;
         Point point = {(float)(random >> 8 & 1023) * 0.7f, (float)(random >> 18 & 1023) * 0.5f};
         if (i % 5 == 4) {
-            stage_step(stage, 1);
+            stage_cycle_focus(stage, 1);
         } else if (i % 5 == 3) {
             stage_wheel(stage, (Point){150, 400}, 37);
         } else {
@@ -348,49 +348,49 @@ TEST(damage_is_enough, "what is painted bit by bit is the same as what is painte
         notes.gone = i % 3 == 0;
         stage_frame(stage, 1000 + (uint64_t)i * 48);
         canvas_end(room.canvas);
-        Raster bits = canvas_shown(room.canvas);
-        canvas_forget(room.canvas);
+        Raster bits = canvas_screenshot(room.canvas);
+        canvas_invalidate(room.canvas);
         stage_refresh(stage);
         canvas_end(room.canvas);
-        Raster whole = canvas_shown(room.canvas);
+        Raster whole = canvas_screenshot(room.canvas);
         const bool same = !memcmp(bits.pixels, whole.pixels, sizeof(uint32_t[800 * 600]));
         raster_clear(&bits);
         raster_clear(&whole);
         if (!CHECK(same)) break;
     }
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(missing_art_is_told, "a drawing that is missing is told once, and something is drawn in its place")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
     for (int i = 0; i < 3; i++) {
         canvas_begin(room.canvas, 800, 600);
         canvas_art(room.canvas, "cards/11s", (Rect){10, 10, 60, 90});
         canvas_end(room.canvas);
-        canvas_forget(room.canvas);
+        canvas_invalidate(room.canvas);
     }
     CHECK_TEXT(room.reports.data, "The drawing cards/11s.svg cannot be shown: it cannot be read.\n");
-    Raster shown = canvas_shown(room.canvas);
+    Raster shown = canvas_screenshot(room.canvas);
     CHECK((shown.pixels[55 * 800 + 40] & 0xFFFFFF) != 0);
     raster_clear(&shown);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the largest there is")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     if (!room_open(&room, &notes)) return;
-    stage_page(&room.stage, .5f);
+    stage_scroll_pages(&room.stage, .5f);
     CHECK_INT(notes.scroll.offset, 60);
-    stage_page(&room.stage, 1e4f);
+    stage_scroll_pages(&room.stage, 1e4f);
     CHECK_INT(notes.scroll.offset, 480);
-    stage_page(&room.stage, -1e4f);
+    stage_scroll_pages(&room.stage, -1e4f);
     CHECK_INT(notes.scroll.offset, 0);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 /* ---- Notices ---- */
@@ -404,29 +404,29 @@ TEST(notices_wait,
      "notices wait for each other; of those that find no room one says that they stand in the log, and there "
      "they are")
 {
-    Room room;
+    StageFixture room;
     Notes notes;
     Text log = {0};
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
     stage->log = hear_log;
     stage->log_context = &log;
-    for (int i = 0; i < NOTICES_MAX + 1; i++) {
+    for (int i = 0; i < STAGE_NOTICES_MAX + 1; i++) {
         char sentence[] = "This is number A.";
         sentence[strlen(sentence) - 2] = (char)('A' + i);
-        CHECK_INT(stage_notice(stage, sentence), i < NOTICES_MAX - 1);
+        CHECK_INT(stage_notify(stage, sentence), i < STAGE_NOTICES_MAX - 1);
     }
-    CHECK(stage_notice(stage, "This is number A."));
+    CHECK(stage_notify(stage, "This is number A."));
     CHECK_TEXT(text_string(&log), "This is number H.\nThis is number I.\n");
-    CHECK_INT(stage->notices.count, NOTICES_MAX);
-    for (int i = 0; i < NOTICES_MAX - 1; i++) {
+    CHECK_INT(stage->notices.count, STAGE_NOTICES_MAX);
+    for (int i = 0; i < STAGE_NOTICES_MAX - 1; i++) {
         CHECK_INT(stage->notices.texts[0][strlen("This is number ")], 'A' + i);
         stage_drop_notice(stage);
     }
     CHECK_TEXT(stage->notices.texts[0], stage_word(stage, WORD_NOTICES_REST));
-    CHECK(stage_notice(stage, "There is room again."));
+    CHECK(stage_notify(stage, "There is room again."));
     text_clear(&log);
-    ui_room_close(&room);
+    stage_fixture_close(&room);
 }
 
 TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus,

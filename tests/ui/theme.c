@@ -8,19 +8,19 @@
 #include <string.h>
 
 /* A theme file with one part of it replaced. */
-static bool read_changed(const char *from, const char *to, Theme *theme, Fault *fault)
+static bool read_changed(const char *from, const char *to, Theme *theme, Error *error)
 {
     Text text = {0}, changed = {0};
-    if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, fault)) return false;
+    if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, error)) return false;
     const char *at = strstr(text.data, from);
     if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
     if (at) text_add(&changed, to);
     if (at) text_add(&changed, at + strlen(from));
-    JsonDoc *doc = at ? json_create("day.json", changed.data, changed.length, fault) : NULL;
+    JsonDoc *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
     bool good = false;
     if (doc) {
-        JsonAt root = json_root(doc);
-        good = theme_read(&root, theme, fault);
+        JsonCursor root = json_root(doc);
+        good = theme_read(&root, theme, error);
     }
     json_destroy(doc);
     text_clear(&text);
@@ -31,12 +31,12 @@ static bool read_changed(const char *from, const char *to, Theme *theme, Fault *
 TEST(all_can_be_read, "the four themes can be read, and the built-in day is the day")
 {
     Theme day, builtin;
-    Fault fault = {{0}};
+    Error error = {{0}};
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault))) fprintf(stderr, "%s\n", fault.text);
+        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) fprintf(stderr, "%s\n", error.text);
     }
-    CHECK(theme_load(&day, "assets", "day", &fault));
+    CHECK(theme_load(&day, "assets", "day", &error));
     theme_builtin(&builtin);
     CHECK_BYTES(&day, &builtin, sizeof day);
 }
@@ -45,20 +45,20 @@ TEST(a_bad_theme_says_why,
      "what is missing, unknown or wrong in a theme is named with its path, and the day takes its place")
 {
     Theme theme;
-    Fault fault;
-    CHECK(!read_changed("\"#FFF9EC\"", "\"#FFF9E\"", &theme, &fault));
-    CHECK_HAS(fault.text, "colours.paper");
-    CHECK_HAS(fault.text, "#FFCF5C");
-    CHECK(!read_changed("\"ink\":", "\"inc\":", &theme, &fault));
-    CHECK_HAS(fault.text, "inc");
-    CHECK(!read_changed("\"margin\": 24,", "", &theme, &fault));
-    CHECK_HAS(fault.text, "margin");
-    CHECK(!read_changed("\"ms\": 280", "\"ms\": -1", &theme, &fault));
-    CHECK_HAS(fault.text, "times.travel.ms");
-    CHECK(!read_changed("\"out_cubic\"", "\"quickly\"", &theme, &fault));
-    CHECK_HAS(fault.text, "easing");
-    CHECK(!theme_load(&theme, "assets", "twilight", &fault));
-    CHECK_HAS(fault.text, "twilight.json");
+    Error error;
+    CHECK(!read_changed("\"#FFF9EC\"", "\"#FFF9E\"", &theme, &error));
+    CHECK_HAS(error.text, "colours.paper");
+    CHECK_HAS(error.text, "#FFCF5C");
+    CHECK(!read_changed("\"ink\":", "\"inc\":", &theme, &error));
+    CHECK_HAS(error.text, "inc");
+    CHECK(!read_changed("\"margin\": 24,", "", &theme, &error));
+    CHECK_HAS(error.text, "margin");
+    CHECK(!read_changed("\"ms\": 280", "\"ms\": -1", &theme, &error));
+    CHECK_HAS(error.text, "times.travel.ms");
+    CHECK(!read_changed("\"out_cubic\"", "\"quickly\"", &theme, &error));
+    CHECK_HAS(error.text, "easing");
+    CHECK(!theme_load(&theme, "assets", "twilight", &error));
+    CHECK_HAS(error.text, "twilight.json");
     CHECK_TEXT(theme.name, "Day");
 }
 
@@ -74,8 +74,8 @@ TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else"
 
 TEST(light_falls, "a light changes every colour but those that glow")
 {
-    Grade grade = {.on = true, .light = {0.5f, 0.5f, 1}, .veil = {0, 0, 0, 255}, .veil_share = 0.5f, .glow_count = 1};
-    grade.glows[0] = (Colour){255, 200, 0, 255};
+    Grade grade = {.is_on = true, .light = {0.5f, 0.5f, 1}, .tint = {0, 0, 0, 255}, .tint_share = 0.5f, .exempt_count = 1};
+    grade.exempt[0] = (Colour){255, 200, 0, 255};
     Colour glow = colour_grade(&grade, (Colour){255, 200, 0, 255}),
            wall = colour_grade(&grade, (Colour){200, 200, 200, 9});
     CHECK(glow.r == 255 && glow.g == 200 && glow.b == 0);

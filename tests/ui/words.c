@@ -30,11 +30,11 @@ TEST(sentences_are_filled, "a sentence takes texts and numbers, and chooses by a
     Words *words = words_create();
     Text text = {0};
     const WordPart parts[] = {word_number(2), word_number(6), word_number(15)};
-    words_fill(words, WORD_STREET_PLAYERS, parts, 3, &text);
+    words_format(words, WORD_STREET_PLAYERS, parts, 3, &text);
     CHECK_TEXT(text.data, "2 to 6 players · about 15 minutes");
     text_reset(&text);
     const WordPart who[] = {word_text("Anna and Ben"), word_number(-14)};
-    words_fill(words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    words_format(words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
     CHECK_TEXT(text.data, "Anna and Ben, turn −14");
     text_clear(&text);
     words_destroy(words);
@@ -47,23 +47,23 @@ TEST(lists, "a list of names is told as people say it")
     Words *words = words_create();
     for (int count = 0; count <= 3; count++) {
         Text text = {0};
-        words_list(words, NAMES, count, &text);
+        words_join_names(words, NAMES, count, &text);
         CHECK_TEXT(text_string(&text), TOLD[count]);
         text_clear(&text);
     }
     words_destroy(words);
 }
 
-static bool load_from(Words *words, const char *json, Fault *fault)
+static bool load_from(Words *words, const char *json, Error *error)
 {
     char folder[] = "/tmp/culdesac-words-XXXXXX";
     if (!mkdtemp(folder)) return false;
     Text strings = {0}, path = {0};
-    Fault ignored;
+    Error ignored;
     text_addf(&strings, "%s/strings", folder);
     text_addf(&path, "%s/strings/xx.json", folder);
     bool made = mkdir(strings.data, 0700) == 0 && file_replace(path.data, json, strlen(json), &ignored);
-    bool good = made && words_load(words, folder, "xx", fault);
+    bool good = made && words_load(words, folder, "xx", error);
     remove(path.data);
     rmdir(strings.data);
     rmdir(folder);
@@ -75,15 +75,15 @@ static bool load_from(Words *words, const char *json, Fault *fault)
 TEST(another_language, "a table with a word missing, unknown or not a text is refused, and the old one stays")
 {
     Words *words = words_create();
-    Fault fault;
-    CHECK(!load_from(words, "{\"yes\": \"Ja\"}", &fault));
-    CHECK_HAS(fault.text, "has to be a text");
+    Error error;
+    CHECK(!load_from(words, "{\"yes\": \"Ja\"}", &error));
+    CHECK_HAS(error.text, "has to be a text");
     CHECK_TEXT(words_get(words, WORD_YES), "Yes");
-    CHECK(!load_from(words, "{\"plural\": \"two\"}", &fault));
-    CHECK_HAS(fault.text, "which form goes with a number");
-    CHECK(!load_from(words, "{\"perhaps\": \"Vielleicht\"}", &fault));
-    CHECK_HAS(fault.text, "perhaps");
-    CHECK(words_load(words, "assets", "en", &fault));
+    CHECK(!load_from(words, "{\"plural\": \"two\"}", &error));
+    CHECK_HAS(error.text, "which form goes with a number");
+    CHECK(!load_from(words, "{\"perhaps\": \"Vielleicht\"}", &error));
+    CHECK_HAS(error.text, "perhaps");
+    CHECK(words_load(words, "assets", "en", &error));
     CHECK_TEXT(words_get(words, WORD_YES), "Yes");
     words_destroy(words);
 }
@@ -93,17 +93,17 @@ TEST(its_own_numbers, "which form goes with a number is the rule of the language
     static const char ENGLISH[] = "\"plural\": \"=1\"", FRENCH[] = "\"plural\": \"=0-1\"";
     Words *words = words_create();
     Text table = {0}, text = {0};
-    Fault fault;
-    CHECK(file_read("assets/strings/en.json", 1 << 20, &table, &fault));
+    Error error;
+    CHECK(file_read("assets/strings/en.json", 1 << 20, &table, &error));
     const char *at = strstr(text_string(&table), ENGLISH);
     if (!CHECK(at != NULL)) return;
     Text other = {0};
     text_add_bytes(&other, table.data, (size_t)(at - table.data));
     text_addf(&other, "%s%s", FRENCH, at + strlen(ENGLISH));
     const WordPart none[] = {word_number(0)};
-    words_fill(words, WORD_STATISTICS_RUN, none, 1, &text);
-    CHECK(words_read(words, "fr.json", other.data, other.length, &fault));
-    words_fill(words, WORD_STATISTICS_RUN, none, 1, &text);
+    words_format(words, WORD_STATISTICS_RUN, none, 1, &text);
+    CHECK(words_read(words, "fr.json", other.data, other.length, &error));
+    words_format(words, WORD_STATISTICS_RUN, none, 1, &text);
     CHECK_TEXT(text_string(&text), "The present run: 0 wins.The present run: 0 win.");
     text_clear(&table);
     text_clear(&other);

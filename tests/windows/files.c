@@ -14,8 +14,8 @@ static void path_in(char path[128], const char *folder, const char *name)
 static bool has(const char *path, const char *wanted)
 {
     Text text = {0};
-    Fault fault;
-    const bool same = file_read(path, 100, &text, &fault) && strcmp(text_string(&text), wanted) == 0;
+    Error error;
+    const bool same = file_read(path, 100, &text, &error) && strcmp(text_string(&text), wanted) == 0;
     text_clear(&text);
     return same;
 }
@@ -23,14 +23,14 @@ static bool has(const char *path, const char *wanted)
 TEST(names, "a name of a file may have any letters, and its bytes stay as they are")
 {
     char folder[] = "culdesac-Grün-XXXXXX", path[128];
-    Fault fault;
+    Error error;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(path, folder, "Zoë ♥ 猫.json");
-    CHECK(file_replace(path, "one\ntwo\r\n\x1a", 10, &fault));
+    CHECK(file_replace(path, "one\ntwo\r\n\x1a", 10, &error));
     CHECK(has(path, "one\ntwo\r\n\x1a"));
-    CHECK(file_replace(path, "three", 5, &fault));
+    CHECK(file_replace(path, "three", 5, &error));
     CHECK(has(path, "three"));
-    CHECK_TEXT(path_name("C:\\Spiele/neu\\Zoë.json"), "Zoë.json");
+    CHECK_TEXT(path_basename("C:\\Spiele/neu\\Zoë.json"), "Zoë.json");
     CHECK_INT(remove(path), 0);
     CHECK_INT(remove(folder), 0);
     CHECK(!file_exists(folder));
@@ -39,11 +39,11 @@ TEST(names, "a name of a file may have any letters, and its bytes stay as they a
 TEST(while_open, "what is open can be renamed over another file, written on, and removed")
 {
     char folder[] = "culdesac-open-XXXXXX", from[128], to[128];
-    Fault fault;
+    Error error;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(from, folder, "game.jsonl.new");
     path_in(to, folder, "game.jsonl");
-    CHECK(file_replace(to, "old", 3, &fault));
+    CHECK(file_replace(to, "old", 3, &error));
     const int file = open(from, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (!CHECK(file >= 0)) return;
     CHECK_INT(write(file, "a\n", 2), 2);
@@ -61,11 +61,11 @@ TEST(while_open, "what is open can be renamed over another file, written on, and
 TEST(refused, "what cannot be done is said in POSIX's words")
 {
     char folder[] = "culdesac-not-XXXXXX", path[128];
-    Fault fault;
+    Error error;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(path, folder, "absent/game");
-    CHECK(!file_replace(path, "x", 1, &fault));
-    CHECK_HAS(fault.text, "No such file");
+    CHECK(!file_replace(path, "x", 1, &error));
+    CHECK_HAS(error.text, "No such file");
     CHECK_INT(rename(path, folder), -1);
     CHECK_INT(remove(path), -1);
     CHECK_INT(open(path, O_WRONLY), -1);
@@ -75,19 +75,19 @@ TEST(refused, "what cannot be done is said in POSIX's words")
 TEST(which_file, "an open file is known again by its path, renamed or not, and told from another")
 {
     char folder[] = "culdesac-which-XXXXXX", path[128], other[128];
-    Fault fault;
+    Error error;
     FileId id, there;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(path, folder, "game.jsonl");
     path_in(other, folder, "game.jsonl.new");
-    CHECK(file_replace(other, "one", 3, &fault));
+    CHECK(file_replace(other, "one", 3, &error));
     const int file = open(other, O_WRONLY | O_CLOEXEC);
     if (!CHECK(file >= 0)) return;
     CHECK_INT(rename(other, path), 0);
-    CHECK(file_id_of(file, &id) && file_id_at(path, &there) && file_id_same(id, there));
+    CHECK(file_id_of(file, &id) && file_id_at(path, &there) && file_id_equal(id, there));
     CHECK(!file_id_at(other, &there));
-    CHECK(file_replace(other, "two", 3, &fault));
-    CHECK(file_id_at(other, &there) && !file_id_same(id, there));
+    CHECK(file_replace(other, "two", 3, &error));
+    CHECK(file_id_at(other, &there) && !file_id_equal(id, there));
     close(file);
     CHECK_INT(remove(path), 0);
     CHECK_INT(remove(other), 0);

@@ -25,20 +25,20 @@
 #include <string.h>
 
 enum {
-    SQUARES = 16,      /* of a yard, whatever the grid */
-    LINES = 10,
-    SPECIALS_MAX = 24, /* kinds of special cards */
-    SPECIAL_STEPS_MAX = 4,
-    DECK_MAX = 400,    /* instant actions, or nasty cards, in a deck */
-    PILE_MAX = 100 + 40 + 40 + DECK_MAX,
-    HAND_MAX = 6,      /* nasty cards dealt to a yard */
-    WAITING_MAX = 1 + PLAYERS_MAX * HAND_MAX,
-    EXTRA_MAX = 32,
-    SKIPS_MAX = 9,
-    SPARE_CARDS = 10,  /* yard cards there must be beyond those dealt (NN-3) */
-    ID_LETTERS = 24,
-    NAME_LETTERS = 40,
-    TEXT_LETTERS = 200,
+    NASTY_SQUARES = 16,      /* of a yard, whatever the grid */
+    NASTY_LINES = 10,
+    NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
+    NASTY_STEPS_MAX = 4,
+    NASTY_DECK_MAX = 400,    /* instant actions, or nasty cards, in a deck */
+    NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
+    NASTY_HAND_MAX = 6,      /* nasty cards dealt to a yard */
+    NASTY_STACK_MAX = 1 + PLAYERS_MAX * NASTY_HAND_MAX,
+    NASTY_EXTRA_TURNS_MAX = 32,
+    NASTY_SKIPS_MAX = 9,
+    NASTY_SPARE_CARDS = 10,  /* yard cards there must be beyond those dealt (NN-3) */
+    NASTY_ID_LETTERS = 24,
+    NASTY_NAME_LETTERS = 40,
+    NASTY_TEXT_LETTERS = 200,
 };
 
 /* Cards: 0–49 suit × 10 + number − 1, then these, then the special cards in the order of the rules' list. */
@@ -62,20 +62,20 @@ enum { RESET_ACT, RESET_REST };
 enum { STOLEN_OWN, STOLEN_ANY };
 
 typedef struct SpecialStep {
-    uint8_t what; /* DO_… */
+    uint8_t kind; /* DO_… */
     uint8_t aim;  /* AIM_… */
-    uint8_t n;    /* of a peek, else 0 */
+    uint8_t count;    /* of a peek, else 0 */
 } SpecialStep;
 
 /* NN-30. The texts count letters, each of at most four bytes. */
 typedef struct Special {
-    char id[ID_LETTERS + 1];
-    char name[NAME_LETTERS * 4 + 1];
-    char text[TEXT_LETTERS * 4 + 1];
+    char id[NASTY_ID_LETTERS + 1];
+    char name[NASTY_NAME_LETTERS * 4 + 1];
+    char text[NASTY_TEXT_LETTERS * 4 + 1];
     int32_t count, count_two; /* count_two −1: as count */
     uint8_t kind;
     uint8_t step_count;
-    SpecialStep steps[SPECIAL_STEPS_MAX];
+    SpecialStep steps[NASTY_STEPS_MAX];
     /* What follows from the steps. */
     uint8_t aim;      /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
     uint8_t squares;  /* the step that needs squares, else DO_RESET */
@@ -91,12 +91,12 @@ typedef struct NastyRules {
     int32_t reset_instants, eviction_next, stolen_stump;
     bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
     int32_t special_count;
-    Special specials[SPECIALS_MAX];
+    Special specials[NASTY_SPECIALS_MAX];
 } NastyRules;
 
 static inline const Special *special_of(const NastyRules *rules, int card)
 {
-    DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + SPECIALS_MAX);
+    DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + NASTY_SPECIALS_MAX);
     return &rules->specials[card - SPECIAL];
 }
 static inline int special_copies(const Special *special, int players)
@@ -115,68 +115,68 @@ static inline bool special_needs_aim(const Special *special)
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
 enum {
     PHASE_TURN, PHASE_DRAW, PHASE_PLACE, PHASE_CLEAR, PHASE_TARGET, PHASE_ANSWER, PHASE_ROUND_OVER, PHASE_OVER,
-    PHASE_NONE, /* of `resume` */
+    PHASE_NONE, /* of `resume_phase` */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 
 /* Masks have a bit a square. */
 typedef struct Yard {
     uint16_t up, down;
-    uint16_t stumped; /* those of `up` that are STUMPED and stay */
-    uint8_t card[SQUARES];  /* EMPTY where none lies */
-    uint8_t known[SQUARES]; /* of a face-down card: a bit for each player who has seen it */
+    uint16_t stumped; /* those of `lift` that are STUMPED and stay */
+    uint8_t card[NASTY_SQUARES];  /* EMPTY where none lies */
+    uint8_t known[NASTY_SQUARES]; /* of a face-down card: a bit for each player who has seen it */
 } Yard;
 
 /* A card that waits to take effect. */
-typedef struct WaitingCard {
+typedef struct StackCard {
     uint8_t card;
     int8_t by;
     int8_t target; /* a seat, or NOBODY */
-    uint8_t ask;   /* a bit for each player still to ask */
+    uint8_t still_to_ask;   /* a bit for each player still to ask */
     uint8_t source;
     int8_t seat;    /* of a card turned up, else NOBODY */
     uint8_t square; /* of a card turned up, else 0 */
-    int8_t bare;    /* the seat whose last face-down card it was, or NOBODY */
-    Action played;  /* of a nasty card: the action, which names its squares; else 0 */
-} WaitingCard;
+    int8_t bared_seat;    /* the seat whose last face-down card it was, or NOBODY */
+    Action action;  /* of a nasty card: the action, which names its squares; else 0 */
+} StackCard;
 
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    WaitingCard waiting[WAITING_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
+    StackCard stack[NASTY_STACK_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
     Yard yards[PLAYERS_MAX];      /* by seat */
     uint16_t pile_count, bin_count;
-    uint16_t taken; /* Summer turns begun */
+    uint16_t summer_turns; /* Summer turns begun */
     uint16_t dealt_count;
-    uint16_t chain; /* NN-16: the instant actions that resets have dealt since one was exposed */
-    uint8_t waiting_count;
-    uint8_t season, round, resume;
-    int8_t mover, at, out; /* a player, a seat, a seat; or NOBODY */
+    uint16_t instant_chain; /* NN-16: the instant actions that resets have dealt since one was exposed */
+    uint8_t stack_count;
+    uint8_t season, round, resume_phase;
+    int8_t mover, at, out_seat; /* a player, a seat, a seat; or NOBODY */
     uint8_t still, left;   /* a bit a player */
-    bool lefts;            /* whether last turns are being taken, the last of them included */
-    bool last, drawn_known, stolen;
+    bool is_last_turns;            /* whether last turns are being taken, the last of them included */
+    bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* or EMPTY */
-    uint8_t extra_count;
+    uint8_t extra_turn_count;
     uint8_t seats[PLAYERS_MAX];   /* the player at each seat */
     uint8_t seat_of[PLAYERS_MAX]; /* the seat of each player */
     uint8_t skips[PLAYERS_MAX];   /* by player */
-    uint8_t extra[EXTRA_MAX];     /* players, the first next; 0 behind */
+    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX];     /* players, the first next; 0 behind */
     uint8_t hand_count[PLAYERS_MAX];
-    uint8_t hands[PLAYERS_MAX][HAND_MAX]; /* by seat: unplayed nasty cards, ascending; 0 behind */
-    uint8_t aside[SPECIALS_MAX];          /* by kind */
-    uint8_t pile[PILE_MAX], bin[PILE_MAX]; /* the last is next, the top; 0 behind */
+    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* by seat: unplayed nasty cards, ascending; 0 behind */
+    uint8_t aside[NASTY_SPECIALS_MAX];          /* by kind */
+    uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last is next, the top; 0 behind */
     /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts, waiting[0]. */
-    uint8_t dealt[DECK_MAX];
+    uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* always 0: no padding */
 } NastyState;
 
-_Static_assert(sizeof(WaitingCard) == 12, "a waiting card has no padding");
+_Static_assert(sizeof(StackCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
-_Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 +
-                                         EXTRA_MAX + PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX +
-                                         DECK_MAX + 3,
+_Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + NASTY_STACK_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 +
+                                         NASTY_EXTRA_TURNS_MAX + PLAYERS_MAX * (1 + NASTY_HAND_MAX) + NASTY_SPECIALS_MAX + 2 * NASTY_PILE_MAX +
+                                         NASTY_DECK_MAX + 3,
                "a state has no padding");
-_Static_assert(sizeof(NastyState) <= STATE_MAX, "a state is small");
+_Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small");
 
 /* ---- Actions ---- */
 
@@ -212,7 +212,7 @@ static inline int grid_size(const NastyRules *rules, int players)
 }
 static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
 /* The squares of a grid, the top row first, left to right. */
-extern const uint8_t NASTY_GRID_ORDER[2][SQUARES];
+extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
 static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
 /* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
@@ -227,13 +227,13 @@ static inline unsigned yard_cards(const Yard *yard) { return yard->up | yard->do
 /* The face-up cards that may be swapped and replaced. */
 static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsigned)yard->stumped; }
 
-/* ---- deck.c: cards, decks and rules ---- */
+/* ---- options.c: cards, decks and rules ---- */
 
 enum { NASTY_OPTION_COUNT = 18 };
 extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
-bool nasty_check_rules(const void *rules, int players, Fault *fault);
+bool nasty_check_rules(const void *rules, int players, Error *error);
 /* How many nasty cards a yard is dealt. */
-int nasty_dealt(const NastyRules *rules, int players);
+int nasty_hand_size(const NastyRules *rules, int players);
 /* How many copies of a card there are in the yard deck. */
 int nasty_yard_copies(const NastyRules *rules, int players, int card);
 /* All yard cards, sorted; returns how many. */
@@ -242,14 +242,14 @@ size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards);
 /* Cards in ascending order, as a hand holds them. */
 void nasty_sort_cards(uint8_t *cards, int count);
 /* How many instant actions there are. */
-int nasty_instants(const NastyRules *rules, int players);
+int nasty_instant_count(const NastyRules *rules, int players);
 /* Whether some card of a kind that is in play has a step. */
-bool nasty_rules_do(const NastyRules *rules, int players, int kind, int what);
+bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
-/* special.c: NN-30 as JSON */
-bool nasty_specials_read(const JsonAt *at, void *rules, Fault *fault);
-void nasty_specials_write(const void *rules, JsonOut *out);
-extern const char *const NASTY_KINDS[], *const NASTY_DOS[], *const NASTY_AIMS[];
+/* special_cards_json.c: NN-30 as JSON */
+bool nasty_specials_read(const JsonCursor *at, void *rules, Error *error);
+void nasty_specials_write(const void *rules, JsonWriter *out);
+extern const char *const NASTY_KIND_KEYS[], *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];
 
 /* ---- Playing ---- */
 
@@ -263,19 +263,19 @@ typedef struct NastyPlay {
 
 /* yards.c: cards from place to place */
 /* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
-void nasty_tell_hosted(NastyPlay *play, Event event);
+void nasty_add_yard_event(NastyPlay *play, Event event);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
 /* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
 int nasty_pile_take(NastyPlay *play);
 /* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is told
  * while there is room. */
-enum { NASTY_EVENTS_ROOMY = 128 };
-NastyPlay nasty_while_roomy(const NastyPlay *play);
+enum { NASTY_EVENTS_WITH_ROOM = 128 };
+NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
 /* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
-int nasty_pile_take_loose(NastyPlay *play);
-int nasty_yard_lift(NastyState *state, int seat, int square);
-void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up);
+int nasty_pile_take_yard_card(NastyPlay *play);
+int nasty_yard_take(NastyState *state, int seat, int square);
+void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
 /* The next card of the pile, if any, is laid face down. */
 void nasty_yard_refill(NastyPlay *play, int seat, int square);
 void nasty_yard_reset(NastyPlay *play, int seat);
@@ -284,10 +284,10 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
 /* Whether yards are turned up in Fall (NN-23). */
 static inline bool nasty_turning_fall(const NastyState *state)
 {
-    return state->season == SEASON_FALL && !state->lefts;
+    return state->season == SEASON_FALL && !state->is_last_turns;
 }
 
-/* waiting.c: the stack */
+/* stack.c: the stack */
 /* An instant action is exposed; it lies nowhere else. */
 void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare);
 void nasty_instant_aimed(NastyPlay *play, int seat);
@@ -295,13 +295,13 @@ void nasty_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
 void nasty_answer_declined(NastyPlay *play, int player);
 /* The seats at which an instant action of the player may be aimed, as a mask. */
-unsigned nasty_aims(const NastyState *state, int player, int aim);
+unsigned nasty_target_seats(const NastyState *state, int player, int aim);
 /* The player asked next of those still to ask; NOBODY if none. */
-int nasty_next_asked(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting);
+int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting);
 /* Those whom an instant action hits, in order; returns how many. */
-int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting, uint8_t *players);
+int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *players);
 /* A bit for each player who holds an unplayed nasty card. */
-uint8_t nasty_holders(const NastyState *state);
+uint8_t nasty_nasty_card_holders(const NastyState *state);
 /* Whether it is a season for nasty cards (NN-29). */
 bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 /* Those who may play out of turn (NN-29). */
@@ -318,17 +318,17 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard);
 /* Whether a seat has a card to turn up in Spring, and its player may (NN-6, NN-7). */
 bool nasty_may_turn(const NastyState *state, int seat);
 /* A card has gone to the bin: he may clear, else the turn ends (NN-15). */
-void nasty_turn_goes_on(NastyPlay *play);
+void nasty_turn_continue(NastyPlay *play);
 void nasty_turn_end(NastyPlay *play);
 
 /* play.c */
 void nasty_deal(const void *rules, int players, uint64_t seed, void *state);
-bool nasty_apply(const void *rules, void *state, int player, Action action, EventList *events);
+bool nasty_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 
-/* legal.c */
-size_t nasty_legal(const void *rules, const void *state, int player, Action *actions);
-size_t nasty_choices(const void *rules, const void *state);
-Action nasty_any(const void *rules, const void *state, Rng *rng);
+/* actions.c */
+size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t nasty_count_actions(const void *rules, const void *state);
+Action nasty_random_action(const void *rules, const void *state, Rng *rng);
 /* The squares of a seat's yard in which the mover may lay a STUMPED that he holds (NN-12). */
 unsigned nasty_stump_squares(const NastyRules *rules, const NastyState *state, int seat);
 /* The squares that a nasty card's step may name in a yard. */
@@ -337,29 +337,29 @@ unsigned nasty_squares(const Yard *yard, const Special *special);
 int nasty_squares_named(const Yard *yard, const Special *special);
 
 /* refuse.c */
-bool nasty_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the squares and target of a nasty card are such as its holder could have named. */
-bool nasty_fits(const NastyRules *rules, const NastyState *state, int player, Action action);
+bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
 
 /* views.c */
-void nasty_conceal(const void *rules, const void *state, int viewer, void *view);
-void nasty_imagine(const void *rules, const void *view, Rng *rng, void *state);
+void nasty_make_view(const void *rules, const void *state, int viewer, void *view);
+void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nasty_hash(const void *rules, const void *state);
 
-/* check.c: the faults of a state; `at` is the JSON it came from, or NULL */
-bool nasty_state_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault);
-bool nasty_waiting_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault);
-/* A fault of a member, or of element i and then j of it where they are not negative. */
-__attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i,
+/* check.c: the errors of a state; `at` is the JSON it came from, or NULL */
+bool nasty_validate(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
+bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
+/* An error of a member, or of element i and then j of it where they are not negative. */
+__attribute__((format(printf, 6, 7))) bool nasty_member_error(const JsonCursor *at, Error *error, const char *key, int i,
                                                               int j, const char *format, ...);
 
 /* state_json.c */
-extern const char *const NASTY_SEASONS[], *const NASTY_RESUMED[];
+extern const char *const NASTY_SEASONS[], *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];
-bool nasty_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
-bool nasty_sane(const void *rules, const void *state, Fault *fault);
+bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
+bool nasty_validate_state(const void *rules, const void *state, Error *error);
 
-/* words.c: notation and names */
+/* notation.c */
 void nasty_write_action(const void *rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
 const char *nasty_line_token(unsigned line); /* "row1" … "down" */
@@ -373,24 +373,24 @@ int nasty_card_read(const NastyRules *rules, const char *text);
 void nasty_square_write(unsigned yard, unsigned square, char *text);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 /* The squares that a nasty card's action names, as written; returns how many. */
-enum { ARGS_MAX = 4, ARG_TEXT = 8 };
-int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_TEXT]);
+enum { NASTY_ARGS_MAX = 4, NASTY_ARG_SIZE = 8 };
+int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE]);
 /* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
 bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);
 
-/* brain.c */
-extern const struct Brain NASTY_BRAIN;
+/* heuristics.c */
+extern const struct Heuristics NASTY_HEURISTICS;
 
 /* print.c */
 void nasty_print(const void *rules, const void *view, const char *const *names, Text *text);
 
-/* ---- Events and reasons: tell.c ---- */
+/* ---- Events and reasons: strings.c ---- */
 
 extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 
 /* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
 enum {
-    ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_LINE,
+    ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_STACK, ZONE_DECK, ZONE_LINE,
     ZONE_SEAT,
 };
 

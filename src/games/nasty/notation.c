@@ -14,7 +14,7 @@ static const char *const LINE_TOKENS[] = {"row1", "row2", "row3", "row4", "col1"
 void nasty_card_write(const NastyRules *rules, int card, char *text)
 {
     if (card < SUIT_CARDS) {
-        snprintf(text, NAME_TEXT, "%c%d", SUIT_LETTERS[card_suit_of(card)], card_number_of(card));
+        snprintf(text, NAME_TEXT_SIZE, "%c%d", SUIT_LETTERS[card_suit_of(card)], card_number_of(card));
     } else if (card == HIDDEN) {
         strcpy(text, "?");
     } else {
@@ -47,8 +47,8 @@ int nasty_card_read(const NastyRules *rules, const char *text)
 
 void nasty_square_write(unsigned yard, unsigned square, char *text)
 {
-    if (yard > 0) text += snprintf(text, ARG_TEXT, "%u:", yard - 1);
-    snprintf(text, ARG_TEXT - 2, "%c%u", (char)('a' + square / 4), square % 4 + 1);
+    if (yard > 0) text += snprintf(text, NASTY_ARG_SIZE, "%u:", yard - 1);
+    snprintf(text, NASTY_ARG_SIZE - 2, "%c%u", (char)('a' + square / 4), square % 4 + 1);
 }
 
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
@@ -65,13 +65,13 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 
 const char *nasty_line_token(unsigned line)
 {
-    assert(line < LINES);
+    assert(line < NASTY_LINES);
     return LINE_TOKENS[line];
 }
 
 /* ---- Writing actions ---- */
 
-int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
+int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE])
 {
     int count = 0;
     if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS) {
@@ -80,36 +80,36 @@ int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_T
     for (unsigned i = 0; i < nasty_count(action); i++) {
         nasty_square_write(nasty_yard(action), nasty_square(action, i), args[count++]);
     }
-    assert(count <= ARGS_MAX);
+    assert(count <= NASTY_ARGS_MAX);
     return count;
 }
 
 static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
-    char args[ARGS_MAX][ARG_TEXT];
+    char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
     const int count = nasty_args(rules, action, args);
-    text += snprintf(text, ACTION_TEXT, "nasty %s", special_of(rules, nasty_card(action))->id);
-    if (count == 0 && nasty_yard(action) > 0) snprintf(text, ARG_TEXT, " %u", nasty_yard(action) - 1);
-    for (int i = 0; i < count; i++) text += snprintf(text, ARG_TEXT + 1, " %s", args[i]);
+    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_card(action))->id);
+    if (count == 0 && nasty_yard(action) > 0) snprintf(text, NASTY_ARG_SIZE, " %u", nasty_yard(action) - 1);
+    for (int i = 0; i < count; i++) text += snprintf(text, NASTY_ARG_SIZE + 1, " %s", args[i]);
 }
 
 void nasty_write_action(const void *source, Action action, char *text)
 {
     const NastyRules *rules = source;
     const unsigned rest = action_rest(action);
-    char square[ARG_TEXT];
+    char square[NASTY_ARG_SIZE];
     nasty_square_write(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15, square);
     switch (action_kind(action)) {
-    case ACT_TURN: snprintf(text, ACTION_TEXT, "turn %s", square); break;
+    case ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
     case ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;
-    case ACT_PLACE: snprintf(text, ACTION_TEXT, "place %s", square); break;
-    case ACT_STUMP: snprintf(text, ACTION_TEXT, "stump %s", square); break;
+    case ACT_PLACE: snprintf(text, ACTION_TEXT_SIZE, "place %s", square); break;
+    case ACT_STUMP: snprintf(text, ACTION_TEXT_SIZE, "stump %s", square); break;
     case ACT_DISCARD: strcpy(text, "discard"); break;
-    case ACT_CLEAR: snprintf(text, ACTION_TEXT, "clear %s", LINE_TOKENS[rest]); break;
+    case ACT_CLEAR: snprintf(text, ACTION_TEXT_SIZE, "clear %s", LINE_TOKENS[rest]); break;
     case ACT_END: strcpy(text, "end"); break;
-    case ACT_TARGET: snprintf(text, ACTION_TEXT, "target %u", rest); break;
+    case ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
     case ACT_NASTY: write_nasty(rules, action, text); break;
-    case ACT_RESPOND: snprintf(text, ACTION_TEXT, "respond %s", special_of(rules, nasty_card(action))->id); break;
+    case ACT_RESPOND: snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, nasty_card(action))->id); break;
     case ACT_DECLINE: strcpy(text, "decline"); break;
     case ACT_LAST_ROUND: strcpy(text, "last round"); break;
     case ACT_NEXT: strcpy(text, "next"); break;
@@ -142,7 +142,7 @@ static bool read_seat(const char *text, unsigned *seat)
 
 static bool read_line(const char *text, unsigned *line)
 {
-    for (*line = 0; *line < LINES; (*line)++) {
+    for (*line = 0; *line < NASTY_LINES; (*line)++) {
         if (strcmp(LINE_TOKENS[*line], text) == 0) return true;
     }
     return false;
@@ -215,7 +215,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
         const char *word;
         ActionKind kind;
     } SINGLE[] = {{"discard", ACT_DISCARD}, {"end", ACT_END}, {"decline", ACT_DECLINE}, {"next", ACT_NEXT}};
-    char copy[ACTION_TEXT];
+    char copy[ACTION_TEXT_SIZE];
     const char *words[WORDS_MAX];
     if (!text_copy(copy, sizeof copy, text)) return false;
     const int count = split(copy, words);

@@ -6,21 +6,21 @@
 
 static Event move_event(int type, int player, int card, Place from, Place to)
 {
-    Event event = event_of(type, player);
+    Event event = event_make(type, player);
     event.thing = (uint16_t)card;
     event.from = from;
     event.to = to;
     return event;
 }
 
-static void tell_exposed(NastyPlay *play, int card, Place from)
+static void add_exposed_event(NastyPlay *play, int card, Place from)
 {
     event_add(play->events,
-              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, -1)));
+              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_STACK, NOBODY, -1)));
 }
 
 /* The seat, if no card lies face down in its yard any more. */
-static int bared(const NastyState *state, int seat)
+static int bared_seat_of(const NastyState *state, int seat)
 {
     return state->yards[seat].down ? NOBODY : seat;
 }
@@ -30,20 +30,20 @@ static void play_turn(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
     DEBUG_ASSERT(state->head.phase == PHASE_TURN);
-    const int seat = state->seat_of[state->mover], card = nasty_yard_lift(state, seat, square);
+    const int seat = state->seat_of[state->mover], card = nasty_yard_take(state, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     play->revealed = true;
     if (card_is_special(card)) {
-        tell_exposed(play, card, at);
-        nasty_instant_exposed(play, card, SOURCE_TURNED, seat, square, bared(state, seat));
+        add_exposed_event(play, card, at);
+        nasty_instant_exposed(play, card, SOURCE_TURNED, seat, square, bared_seat_of(state, seat));
         return;
     }
-    nasty_yard_lay(state, seat, square, card, true);
+    nasty_yard_put(state, seat, square, card, true);
     event_add(play->events, move_event(EVENT_TURNED_UP, state->mover, card, at, at));
     if (state->season == SEASON_SPRING) {
         nasty_turn_end(play);
     } else {
-        nasty_turn_goes_on(play);
+        nasty_turn_continue(play);
     }
 }
 
@@ -58,7 +58,7 @@ static void play_draw(NastyPlay *play, int from)
         DEBUG_ASSERT(card != EMPTY); /* NN-3 keeps cards enough */
         play->revealed = true;
         if (card_is_special(card)) {
-            tell_exposed(play, card, place_of(ZONE_PILE, NOBODY, -1));
+            add_exposed_event(play, card, place_of(ZONE_PILE, NOBODY, -1));
             nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, NOBODY);
             return;
         }
@@ -68,25 +68,25 @@ static void play_draw(NastyPlay *play, int from)
         state->bin[state->bin_count] = 0;
     }
     state->drawn = (uint8_t)card;
-    state->drawn_known = from == DRAW_BIN;
+    state->is_drawn_known = from == DRAW_BIN;
     state->head.phase = PHASE_PLACE;
     if (!play->events) return;
     const Place source =
         from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
     Event event = move_event(EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
-    if (from == DRAW_PILE) event.seen = (uint8_t)(1u << state->mover);
+    if (from == DRAW_PILE) event.visible_to = (uint8_t)(1u << state->mover);
     event_add(play->events, event);
 }
 
 /* The drawn card leaves the hand. */
-static int drawn_leaves(NastyPlay *play)
+static int take_drawn_card(NastyPlay *play)
 {
     NastyState *state = play->state;
     const int card = state->drawn;
     DEBUG_ASSERT(card != EMPTY);
-    if (!state->drawn_known) play->revealed = true;
+    if (!state->is_drawn_known) play->revealed = true;
     state->drawn = EMPTY;
-    state->drawn_known = state->stolen = false;
+    state->is_drawn_known = state->is_stolen = false;
     return card;
 }
 
@@ -96,10 +96,10 @@ static int lift_replaced(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const Place at = place_of(ZONE_YARD, seat, square);
     const bool down = state->yards[seat].down >> square & 1;
-    const int card = nasty_yard_lift(state, seat, square);
+    const int card = nasty_yard_take(state, seat, square);
     if (down) {
         play->revealed = true;
-        nasty_tell_hosted(play, move_event(EVENT_SHOWN, state->mover, card, at, at));
+        nasty_add_yard_event(play, move_event(EVENT_SHOWN, state->mover, card, at, at));
     }
     return card;
 }
@@ -107,9 +107,9 @@ static int lift_replaced(NastyPlay *play, int seat, int square)
 static void lay_drawn(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
-    const int card = drawn_leaves(play);
-    nasty_yard_lay(state, seat, square, card, true);
-    nasty_tell_hosted(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
+    const int card = take_drawn_card(play);
+    nasty_yard_put(state, seat, square, card, true);
+    nasty_add_yard_event(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
                                        place_of(ZONE_YARD, seat, square)));
 }
 
@@ -121,14 +121,14 @@ static void play_place(NastyPlay *play, int square)
     const int seat = state->seat_of[state->mover], card = lift_replaced(play, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     if (card_is_special(card)) {
-        tell_exposed(play, card, at);
+        add_exposed_event(play, card, at);
         lay_drawn(play, seat, square);
-        nasty_instant_exposed(play, card, SOURCE_REPLACED, NOBODY, 0, bared(state, seat));
+        nasty_instant_exposed(play, card, SOURCE_REPLACED, NOBODY, 0, bared_seat_of(state, seat));
         return;
     }
     nasty_bin_card(play, EVENT_REPLACED, state->mover, card, at);
     lay_drawn(play, seat, square);
-    nasty_turn_goes_on(play);
+    nasty_turn_continue(play);
 }
 
 /* NN-12: from another's yard it becomes the drawn card. */
@@ -140,35 +140,35 @@ static void play_stump(NastyPlay *play, int seat, int square)
     const Place at = place_of(ZONE_YARD, seat, square);
     lay_drawn(play, seat, square);
     if (card_is_special(card)) {
-        tell_exposed(play, card, at);
-        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, bared(state, seat));
+        add_exposed_event(play, card, at);
+        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, bared_seat_of(state, seat));
         return;
     }
     state->drawn = (uint8_t)card;
-    state->drawn_known = state->stolen = true;
-    nasty_tell_hosted(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
+    state->is_drawn_known = state->is_stolen = true;
+    nasty_add_yard_event(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
 }
 
 static void play_discard(NastyPlay *play)
 {
-    const int player = play->state->mover, card = drawn_leaves(play);
+    const int player = play->state->mover, card = take_drawn_card(play);
     nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(ZONE_DRAWN, player, -1));
-    nasty_turn_goes_on(play);
+    nasty_turn_continue(play);
 }
 
 static void play_clear(NastyPlay *play, int line)
 {
     DEBUG_ASSERT(nasty_may_clear(play->rules, play->state));
     nasty_clear_line(play, line);
-    if (play->state->head.phase == PHASE_CLEAR) nasty_turn_goes_on(play);
+    if (play->state->head.phase == PHASE_CLEAR) nasty_turn_continue(play);
 }
 
-bool nasty_apply(const void *rules, void *target, int player, Action action, EventList *events)
+bool nasty_apply_action(const void *rules, void *target, int player, Action action, EventList *events)
 {
     NastyState *state = target;
     NastyPlay play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action);
-    DEBUG_ASSERT(!nasty_refuse(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case ACT_TURN: play_turn(&play, rest); break;
     case ACT_DRAW: play_draw(&play, rest); break;
@@ -192,7 +192,7 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
     }
     state->head.may_act = nasty_may_act(rules, state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
-    DEBUG_ASSERT((state->waiting_count > 0) == (state->head.phase == PHASE_TARGET || state->head.phase == PHASE_ANSWER));
+    DEBUG_ASSERT((state->stack_count > 0) == (state->head.phase == PHASE_TARGET || state->head.phase == PHASE_ANSWER));
     return play.revealed;
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The table drawn with characters, the yards side by side, the viewer's own first. */
 #include "nasty.h"
-#include "words/nasty.h"
+#include "strings/nasty.h"
 
 #include <stdio.h>
 
-enum { SQUARE_WIDTH = 5, SIGN_TEXT = 8, LINE_WIDTH = 80 };
+enum { SQUARE_WIDTH = 5, CARD_TEXT_SIZE = 8, LINE_WIDTH = 80 };
 
 static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
 
@@ -13,7 +13,7 @@ static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL
 static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
 {
     const int card = yard->card[square];
-    char token[NAME_TEXT];
+    char token[NAME_TEXT_SIZE];
     if (card == EMPTY) {
         strcpy(sign, ".");
     } else if (card == HIDDEN) {
@@ -23,7 +23,7 @@ static void square_sign(const NastyRules *rules, const Yard *yard, int square, c
         if (card == WILD) strcpy(token, "W");
         if (card == STUMPED) strcpy(token, "ST");
         if (card_is_special(card)) strcpy(token, "!");
-        snprintf(sign, SIGN_TEXT, yard->up >> square & 1 ? "%.3s" : "(%.3s)", token);
+        snprintf(sign, CARD_TEXT_SIZE, yard->up >> square & 1 ? "%.3s" : "(%.3s)", token);
     }
 }
 
@@ -37,7 +37,7 @@ static void add_row(const NastyRules *rules, const NastyState *view, int seat, i
 {
     text_addf(text, "%d ", row + 1);
     for (int file = 0; file < size; file++) {
-        char sign[SIGN_TEXT];
+        char sign[CARD_TEXT_SIZE];
         square_sign(rules, &view->yards[seat], file * 4 + row, sign);
         add_padded(text, sign, SQUARE_WIDTH);
     }
@@ -52,7 +52,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         const int seat = (first + i) % players, player = view->seats[seat];
         Text title = {0};
         text_addf(&title, "%s%d: ", player == view->mover ? ">" : " ", seat);
-        house_player(names, player, &title);
+        strings_add_player(names, player, &title);
         add_padded(text, text_string(&title), width - 1);
         text_add(text, " ");
         text_clear(&title);
@@ -76,8 +76,8 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         Text line = {0};
         text_add(&line, "  ");
         /* The nasty cards of who is out went aside. */
-        say_with(seat == view->out ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
-                 PARTS(part_text(plain), part_number(view->hand_count[seat])), &line);
+        game_string_format(seat == view->out_seat ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
+                 ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
         add_padded(text, text_string(&line), width - 1);
         text_add(text, " ");
         text_clear(&line);
@@ -87,7 +87,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
 
 static void add_card(const NastyRules *rules, int card, Text *text)
 {
-    char token[NAME_TEXT];
+    char token[NAME_TEXT_SIZE];
     nasty_card_write(rules, card, token);
     text_add(text, token);
 }
@@ -100,11 +100,11 @@ static void add_peeked(const NastyRules *rules, const NastyState *view, Text *te
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = first_bit(down);
             if (!card_is_special(yard->card[square])) continue;
-            char name[ARG_TEXT];
+            char name[NASTY_ARG_SIZE];
             nasty_square_write((unsigned)seat + 1, (unsigned)square, name);
-            char card[NAME_TEXT];
+            char card[NAME_TEXT_SIZE];
             nasty_card_write(rules, yard->card[square], card);
-            say_with(SAY_PRINT_PEEKED, PARTS(part_text(name), part_text(card)), text);
+            game_string_format(SAY_PRINT_PEEKED, ARGS(arg_text(name), arg_text(card)), text);
             text_add(text, "\n");
         }
     }
@@ -115,7 +115,7 @@ static void add_hand(const NastyRules *rules, const NastyState *view, Text *text
     const int viewer = view->head.viewer;
     if (viewer < 0 || view->hand_count[view->seat_of[viewer]] == 0) return;
     const int seat = view->seat_of[viewer];
-    text_add(text, say(SAY_PRINT_HAND));
+    text_add(text, game_string(SAY_PRINT_HAND));
     for (int i = 0; i < view->hand_count[seat]; i++) {
         text_add(text, " ");
         add_card(rules, view->hands[seat][i], text);
@@ -125,17 +125,17 @@ static void add_hand(const NastyRules *rules, const NastyState *view, Text *text
 
 static void add_stack(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
-    for (int i = view->waiting_count - 1; i >= 0; i--) {
-        const WaitingCard *waiting = &view->waiting[i];
-        char card[NAME_TEXT];
+    for (int i = view->stack_count - 1; i >= 0; i--) {
+        const StackCard *waiting = &view->stack[i];
+        char card[NAME_TEXT_SIZE];
         nasty_card_write(rules, waiting->card, card);
         Text by = {0};
-        house_player(names, waiting->by, &by);
-        say_with(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
-                 PARTS(part_text(card), part_text(text_string(&by)), part_number(waiting->target)), text);
+        strings_add_player(names, waiting->by, &by);
+        game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
+                 ARGS(arg_text(card), arg_text(text_string(&by)), arg_number(waiting->target)), text);
         text_clear(&by);
-        char args[ARGS_MAX][ARG_TEXT];
-        const int count = waiting->played ? nasty_args(rules, waiting->played, args) : 0;
+        char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+        const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
         for (int arg = 0; arg < count; arg++) text_addf(text, " %s", args[arg]);
         text_add(text, "\n");
     }
@@ -151,7 +151,7 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
         if (i > 0) text_add(&cards, ", ");
         add_card(rules, view->dealt[view->dealt_count - 1 - i], &cards);
     }
-    say_with(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN, PARTS(part_text(text_string(&cards)), part_number(more)),
+    game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN, ARGS(arg_text(text_string(&cards)), arg_number(more)),
              text);
     text_add(text, "\n");
     text_clear(&cards);
@@ -159,34 +159,34 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
 
 static void add_piles(const NastyRules *rules, const NastyState *view, Text *text)
 {
-    char card[NAME_TEXT] = "";
+    char card[NAME_TEXT_SIZE] = "";
     if (view->bin_count > 0) nasty_card_write(rules, view->bin[view->bin_count - 1], card);
-    say_with(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
-             PARTS(part_number(view->pile_count), part_text(card), part_number(view->bin_count - 1)), text);
+    game_string_format(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
+             ARGS(arg_number(view->pile_count), arg_text(card), arg_number(view->bin_count - 1)), text);
     if (view->drawn != EMPTY) {
         nasty_card_write(rules, view->drawn, card);
         text_add(text, "  ");
-        say_with(SAY_PRINT_DRAWN, PARTS(part_text(card)), text);
+        game_string_format(SAY_PRINT_DRAWN, ARGS(arg_text(card)), text);
     }
     text_add(text, "\n");
 }
 
 static void add_course(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
-    say_with(view->last ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
-             PARTS(part_number(view->round), part_number(rules->rounds), part_text(say(SEASONS[view->season]))), text);
+    game_string_format(view->is_last_round ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
+             ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
         Text name = {0};
-        house_player(names, p, &name);
+        strings_add_player(names, p, &name);
         text_add(text, " ");
-        say_with(SAY_PRINT_MISSES, PARTS(part_text(text_string(&name)), part_number(view->skips[p])), text);
+        game_string_format(SAY_PRINT_MISSES, ARGS(arg_text(text_string(&name)), arg_number(view->skips[p])), text);
         text_clear(&name);
     }
-    if (view->extra_count > 0) text_addf(text, " %s ", say(SAY_PRINT_NEXT));
-    for (int i = 0; i < view->extra_count; i++) {
+    if (view->extra_turn_count > 0) text_addf(text, " %s ", game_string(SAY_PRINT_NEXT));
+    for (int i = 0; i < view->extra_turn_count; i++) {
         if (i > 0) text_add(text, ", ");
-        house_player(names, view->extra[i], text);
+        strings_add_player(names, view->extra_turns[i], text);
     }
     text_add(text, "\n");
     add_piles(rules, view, text);
@@ -200,7 +200,7 @@ static void add_aside(const NastyRules *rules, const NastyState *view, Text *tex
         if (any) {
             text_add(text, ", ");
         } else {
-            text_addf(text, "%s ", say(SAY_PRINT_ASIDE));
+            text_addf(text, "%s ", game_string(SAY_PRINT_ASIDE));
         }
         add_card(rules, SPECIAL + i, text);
         if (view->aside[i] > 1) text_addf(text, " ×%d", view->aside[i]);
@@ -218,10 +218,10 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
     };
     Text name = {0};
     if (view->head.over) {
-        text_add(text, say(SAY_PRINT_OVER));
+        text_add(text, game_string(SAY_PRINT_OVER));
     } else {
-        house_player(names, view->head.to_move, &name);
-        say_with(WAITED[view->head.phase], PARTS(part_text(text_string(&name))), text);
+        strings_add_player(names, view->head.to_move, &name);
+        game_string_format(WAITED[view->head.phase], ARGS(arg_text(text_string(&name))), text);
     }
     text_add(text, "\n");
     text_clear(&name);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The house as the street sees it. */
 #include "nasty.h"
-#include "words/nasty.h"
+#include "strings/nasty.h"
 
 #include "culdesac/registry.h"
 
@@ -26,22 +26,22 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 }
 
 /* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. Each may
- * bring others, counted by `chain`; in Spring they come off the pile for good. */
-static uint32_t bound(const void *source, int players)
+ * bring others, counted by `instant_chain`; in Spring they come off the pile for good. */
+static uint32_t match_length_max(const void *source, int players)
 {
     const NastyRules *rules = source;
-    uint8_t cards[PILE_MAX];
+    uint8_t cards[NASTY_PILE_MAX];
     const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_yard_deck(rules, players, cards);
-    const uint32_t squares = SQUARES * n, nasty = n * (uint32_t)nasty_dealt(rules, players);
+    const uint32_t squares = NASTY_SQUARES * n, nasty = n * (uint32_t)nasty_hand_size(rules, players);
     const uint32_t answers = 2;           /* to an instant action: the player it is aimed at, and its own */
     const uint32_t exposed = 1 + answers; /* and aiming it */
-    const uint32_t chain = rules->reset_instants == RESET_ACT ? (uint32_t)nasty_instants(rules, players) : 0;
+    const uint32_t chain = rules->reset_instants == RESET_ACT ? (uint32_t)nasty_instant_count(rules, players) : 0;
     const uint32_t chained = (1 + chain) * exposed;
     /* A turn: drawing, a STUMPED laid after the other, placing, clearing each line of a full yard, ending. */
-    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + chained;
+    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + NASTY_LINES + 1 + chained;
     const uint32_t spring = pile * (1 + exposed);
-    const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + LINES);
-    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + chained);
+    const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + NASTY_LINES);
+    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + NASTY_LINES + 1 + chained);
     return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
 }
 
@@ -51,10 +51,10 @@ static uint32_t round_of(const void *source)
     return state->round;
 }
 
-static const Asking ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
+static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 
 /* NN-26 */
-static int32_t minutes(const void *source)
+static int32_t time_limit_minutes(const void *source)
 {
     const NastyRules *rules = source;
     return rules->minutes;
@@ -72,30 +72,30 @@ const Game NASTY = {
     .events = NASTY_EVENTS,
     .reasons = NASTY_REASONS,
     .items = ITEMS,
-    .words = &NASTY_WORDS,
+    .strings = &NASTY_STRINGS,
     .options = {NASTY_OPTIONS, NASTY_OPTION_COUNT},
     .fields = NASTY_FIELDS,
     .check_rules = nasty_check_rules,
     .deal = nasty_deal,
-    .legal = nasty_legal,
-    .count = nasty_choices,
-    .any = nasty_any,
-    .refuse = nasty_refuse,
-    .apply = nasty_apply,
-    .bound = bound,
-    .conceal = nasty_conceal,
-    .imagine = nasty_imagine,
+    .legal_actions = nasty_legal_actions,
+    .count_actions = nasty_count_actions,
+    .random_action = nasty_random_action,
+    .refuse_action = nasty_refuse_action,
+    .apply_action = nasty_apply_action,
+    .match_length_max = match_length_max,
+    .make_view = nasty_make_view,
+    .sample_state = nasty_sample_state,
     .score = score,
     .low_wins = low_wins,
     .hash = nasty_hash,
-    .sane = nasty_sane,
+    .validate_state = nasty_validate_state,
     .write_action = nasty_write_action,
     .read_action = nasty_read_action,
     .name_thing = nasty_name_thing,
     .name_place = nasty_name_place,
     .print = nasty_print,
     .read_state = nasty_read_state,
-    .asking = &ASKING,
-    .minutes = minutes,
-    .brain = &NASTY_BRAIN,
+    .response_phase = &ASKING,
+    .time_limit_minutes = time_limit_minutes,
+    .heuristics = &NASTY_HEURISTICS,
 };

@@ -11,7 +11,7 @@ static int seat_after(const NastyState *state, int seat)
 
 static void tell_player(NastyPlay *play, int type, int player)
 {
-    event_add(play->events, event_of(type, player));
+    event_add(play->events, event_make(type, player));
 }
 
 static void begin_turn(NastyState *state, int player, int phase)
@@ -47,8 +47,8 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
 static void penalise(NastyPlay *play, int32_t *points)
 {
     const NastyState *state = play->state;
-    if (state->out == NOBODY) return;
-    const int first = state->seats[state->out];
+    if (state->out_seat == NOBODY) return;
+    const int first = state->seats[state->out_seat];
     assert(first < state->head.players);
     int32_t highest = points[first];
     bool lowest = true;
@@ -58,7 +58,7 @@ static void penalise(NastyPlay *play, int32_t *points)
     }
     if (lowest) return;
     points[first] = highest;
-    Event event = event_of(EVENT_PENALTY, first);
+    Event event = event_make(EVENT_PENALTY, first);
     event.value[0] = highest;
     event_add(play->events, event);
 }
@@ -74,7 +74,7 @@ static void apply_500_rule(NastyPlay *play)
         for (int q = 1; q < players; q++) {
             if (state->totals[q] < state->totals[low]) low = q;
         }
-        Event event = event_of(EVENT_500_ZERO, p);
+        Event event = event_make(EVENT_500_ZERO, p);
         event.other = (int8_t)low;
         event.value[0] = state->totals[low];
         if (play->rules->rule_500 == RULE_500_ZERO) {
@@ -91,7 +91,7 @@ static void apply_500_rule(NastyPlay *play)
     }
 }
 
-static void match_over(NastyPlay *play)
+static void match_is_over(NastyPlay *play)
 {
     StateHead *head = &play->state->head;
     head->phase = PHASE_OVER;
@@ -105,24 +105,24 @@ static void winter(NastyPlay *play)
     NastyState *state = play->state;
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
-    assert(!state->left && state->waiting_count == 0);
+    assert(!state->left && state->stack_count == 0);
     state->season = SEASON_WINTER;
     state->mover = NOBODY;
-    Event over = event_of(EVENT_ROUND_OVER, NOBODY);
+    Event over = event_make(EVENT_ROUND_OVER, NOBODY);
     over.value[0] = state->round;
     event_add(play->events, over);
     for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
     penalise(play, points);
     for (int p = 0; p < players; p++) {
         state->totals[p] += points[p];
-        Event event = event_of(EVENT_SCORED, p);
+        Event event = event_make(EVENT_SCORED, p);
         event.value[0] = points[p];
         event.value[1] = state->totals[p];
         event_add(play->events, event);
     }
     apply_500_rule(play);
-    if (state->round == play->rules->rounds || state->last) {
-        match_over(play);
+    if (state->round == play->rules->rounds || state->is_last_round) {
+        match_is_over(play);
     } else {
         state->head.phase = PHASE_ROUND_OVER;
         state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4 */
@@ -135,7 +135,7 @@ static void winter(NastyPlay *play)
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_FALL && !state->lefts);
+    DEBUG_ASSERT(state->season == SEASON_FALL && !state->is_last_turns);
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
@@ -147,7 +147,7 @@ static void next_turning(NastyPlay *play, int seat)
 
 static void begin_turning(NastyPlay *play, int seat)
 {
-    play->state->lefts = false;
+    play->state->is_last_turns = false;
     tell_player(play, EVENT_TURNING_UP, NOBODY);
     next_turning(play, seat);
 }
@@ -156,7 +156,7 @@ static void begin_turning(NastyPlay *play, int seat)
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_FALL && state->lefts);
+    DEBUG_ASSERT(state->season == SEASON_FALL && state->is_last_turns);
     while (state->left) {
         seat = seat_after(state, seat);
         const unsigned player = 1u << state->seats[seat];
@@ -165,7 +165,7 @@ static void next_last_turn(NastyPlay *play, int seat)
         begin_turn_at(state, seat, PHASE_DRAW);
         return;
     }
-    begin_turning(play, state->out);
+    begin_turning(play, state->out_seat);
 }
 
 /* NN-22: nasty cards, skips and extra turns are over. */
@@ -174,8 +174,8 @@ static void begin_fall(NastyPlay *play)
     NastyState *state = play->state;
     state->season = SEASON_FALL;
     memset(state->skips, 0, sizeof state->skips);
-    memset(state->extra, 0, sizeof state->extra);
-    state->extra_count = 0;
+    memset(state->extra_turns, 0, sizeof state->extra_turns);
+    state->extra_turn_count = 0;
     tell_player(play, EVENT_FALL, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
@@ -184,9 +184,9 @@ static void begin_fall(NastyPlay *play)
             state->aside[card - SPECIAL]++;
             play->revealed = true;
             /* All are open among those aside, but not whose they were. */
-            Event event = event_of(EVENT_PUT_ASIDE, state->seats[seat]);
+            Event event = event_make(EVENT_PUT_ASIDE, state->seats[seat]);
             event.thing = (uint16_t)card;
-            event.seen = (uint8_t)(1u << state->seats[seat]);
+            event.visible_to = (uint8_t)(1u << state->seats[seat]);
             event.from = place_of(ZONE_HAND, seat, -1);
             event.to = place_of(ZONE_ASIDE, NOBODY, -1);
             event_add(play->events, event);
@@ -200,9 +200,9 @@ static void begin_fall(NastyPlay *play)
 static void go_out(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    assert(state->season == SEASON_SUMMER && state->out == NOBODY);
-    state->out = (int8_t)seat;
-    Event event = event_of(EVENT_OUT, state->seats[seat]);
+    assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
+    state->out_seat = (int8_t)seat;
+    Event event = event_make(EVENT_OUT, state->seats[seat]);
     event.from = place_of(ZONE_SEAT, seat, -1);
     event_add(play->events, event);
     begin_fall(play);
@@ -210,7 +210,7 @@ static void go_out(NastyPlay *play, int seat)
         begin_turning(play, seat);
         return;
     }
-    state->lefts = true;
+    state->is_last_turns = true;
     state->left = (uint8_t)(((1u << state->head.players) - 1) & ~(1u << state->seats[seat]));
     next_last_turn(play, seat);
 }
@@ -231,21 +231,21 @@ static bool is_skipped(NastyPlay *play, int player)
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_SUMMER && state->waiting_count == 0);
-    while (state->extra_count > 0) {
-        const int player = state->extra[0];
-        state->extra_count--;
-        memmove(state->extra, state->extra + 1, state->extra_count);
-        state->extra[state->extra_count] = 0;
+    DEBUG_ASSERT(state->season == SEASON_SUMMER && state->stack_count == 0);
+    while (state->extra_turn_count > 0) {
+        const int player = state->extra_turns[0];
+        state->extra_turn_count--;
+        memmove(state->extra_turns, state->extra_turns + 1, state->extra_turn_count);
+        state->extra_turns[state->extra_turn_count] = 0;
         if (is_skipped(play, player)) continue;
         tell_player(play, EVENT_EXTRA_TURN, player);
-        state->taken++;
+        state->summer_turns++;
         begin_turn(state, player, PHASE_DRAW);
         return;
     }
     int seat = seat_after(state, state->at);
     while (is_skipped(play, state->seats[seat])) seat = seat_after(state, seat);
-    state->taken++;
+    state->summer_turns++;
     begin_turn_at(state, seat, PHASE_DRAW);
 }
 
@@ -255,9 +255,9 @@ static void summer_turn_ends(NastyPlay *play)
     const int seat = state->seat_of[state->mover];
     if (state->yards[seat].down == 0) {
         go_out(play, seat);
-    } else if (state->taken >= play->rules->guard * state->head.players) { /* NN-28 */
-        Event event = event_of(EVENT_GUARD, NOBODY);
-        event.value[0] = state->taken;
+    } else if (state->summer_turns >= play->rules->guard * state->head.players) { /* NN-28 */
+        Event event = event_make(EVENT_GUARD, NOBODY);
+        event.value[0] = state->summer_turns;
         event_add(play->events, event);
         begin_fall(play);
         begin_turning(play, state->at);
@@ -270,7 +270,7 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* The instant actions on top of the pile, which has other cards too, come up one by one; tells of each, while there is
  * room in the list of events, and counts them. Returns how many cards lie below. */
-static int come_up(NastyPlay *play, uint8_t back[SPECIALS_MAX])
+static int come_up(NastyPlay *play, uint8_t back[NASTY_SPECIALS_MAX])
 {
     const NastyState *state = play->state;
     int top = state->pile_count;
@@ -278,8 +278,8 @@ static int come_up(NastyPlay *play, uint8_t back[SPECIALS_MAX])
     for (; card_is_special(state->pile[top - 1]); top--) {
         const int card = state->pile[top - 1];
         back[card - SPECIAL]++;
-        if (!play->events || play->events->count >= NASTY_EVENTS_ROOMY) continue;
-        Event event = event_of(EVENT_PUT_BACK, NOBODY);
+        if (!play->events || play->events->count >= NASTY_EVENTS_WITH_ROOM) continue;
+        Event event = event_make(EVENT_PUT_BACK, NOBODY);
         event.thing = (uint16_t)card;
         event.from = event.to = place_of(ZONE_PILE, NOBODY, -1);
         event_add(play->events, event);
@@ -291,15 +291,15 @@ static int come_up(NastyPlay *play, uint8_t back[SPECIALS_MAX])
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
-    uint8_t back[SPECIALS_MAX] = {0};
+    uint8_t back[NASTY_SPECIALS_MAX] = {0};
     if (nasty_all_special(state->pile, state->pile_count)) return;
     const int top = come_up(play, back) - 1, card = state->pile[top];
     play->revealed = true;
     state->pile_count = (uint16_t)top;
-    for (int i = 0; i < SPECIALS_MAX; i++) {
+    for (int i = 0; i < NASTY_SPECIALS_MAX; i++) {
         for (; back[i] > 0; back[i]--) {
             const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
-            DEBUG_ASSERT(state->pile_count < PILE_MAX);
+            DEBUG_ASSERT(state->pile_count < NASTY_PILE_MAX);
             memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
             state->pile[place] = (uint8_t)(SPECIAL + i);
         }
@@ -353,11 +353,11 @@ static void deal_yards(NastyPlay *play)
             assert(state->pile_count > 0 && "there are cards for every yard");
             const int card = state->pile[--state->pile_count];
             state->pile[state->pile_count] = 0;
-            nasty_yard_lay(state, seat, order[i], card, false);
+            nasty_yard_put(state, seat, order[i], card, false);
             if (!play->events) continue;
-            Event event = event_of(EVENT_DEALT, NOBODY);
+            Event event = event_make(EVENT_DEALT, NOBODY);
             event.thing = (uint16_t)card;
-            event.seen = 0;
+            event.visible_to = 0;
             event.from = place_of(ZONE_PILE, NOBODY, -1);
             event.to = place_of(ZONE_YARD, seat, order[i]);
             event_add(play->events, event);
@@ -368,20 +368,20 @@ static void deal_yards(NastyPlay *play)
 static void deal_nasty(NastyPlay *play)
 {
     NastyState *state = play->state;
-    uint8_t deck[DECK_MAX];
+    uint8_t deck[NASTY_DECK_MAX];
     size_t left = nasty_deck(play->rules, state->head.players, deck);
-    const int dealt = nasty_dealt(play->rules, state->head.players);
+    const int dealt = nasty_hand_size(play->rules, state->head.players);
     if (dealt == 0) return;
-    assert(left >= (size_t)(dealt * state->head.players) && dealt <= HAND_MAX);
+    assert(left >= (size_t)(dealt * state->head.players) && dealt <= NASTY_HAND_MAX);
     rng_shuffle(&state->head.rng, deck, left);
     for (int seat = 0; seat < state->head.players; seat++) {
         state->hand_count[seat] = (uint8_t)dealt;
         for (int i = 0; i < dealt; i++) state->hands[seat][i] = deck[--left];
         nasty_sort_cards(state->hands[seat], dealt);
         for (int i = 0; i < dealt && play->events; i++) {
-            Event event = event_of(EVENT_NASTY_DEALT, NOBODY);
+            Event event = event_make(EVENT_NASTY_DEALT, NOBODY);
             event.thing = state->hands[seat][i];
-            event.seen = (uint8_t)(1u << state->seats[seat]);
+            event.visible_to = (uint8_t)(1u << state->seats[seat]);
             event.from = place_of(ZONE_DECK, NOBODY, -1);
             event.to = place_of(ZONE_HAND, seat, -1);
             event_add(play->events, event);
@@ -394,19 +394,19 @@ void nasty_round_deal(NastyPlay *play)
 {
     NastyState *state = play->state;
     memset(state->yards, 0, sizeof state->yards);
-    for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
+    for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     memset(state->bin, 0, sizeof state->bin);
     memset(state->aside, 0, sizeof state->aside);
     memset(state->hands, 0, sizeof state->hands);
-    state->pile_count = state->bin_count = state->taken = 0;
+    state->pile_count = state->bin_count = state->summer_turns = 0;
     state->season = SEASON_SPRING;
-    assert(state->round < play->rules->rounds && !state->last);
+    assert(state->round < play->rules->rounds && !state->is_last_round);
     state->round++;
-    state->resume = PHASE_NONE;
-    state->out = NOBODY;
+    state->resume_phase = PHASE_NONE;
+    state->out_seat = NOBODY;
     state->still = state->left = 0;
     state->drawn = EMPTY;
-    Event event = event_of(EVENT_ROUND_BEGINS, NOBODY);
+    Event event = event_make(EVENT_ROUND_BEGINS, NOBODY);
     event.value[0] = state->round;
     event_add(play->events, event);
     deal_yards(play);
@@ -424,15 +424,15 @@ void nasty_round_next(NastyPlay *play)
 void nasty_last_round(NastyPlay *play)
 {
     NastyState *state = play->state;
-    assert(!state->last && !state->head.over);
-    state->last = true;
+    assert(!state->is_last_round && !state->head.over);
+    state->is_last_round = true;
     tell_player(play, EVENT_LAST_ROUND, NOBODY);
-    if (state->head.phase == PHASE_ROUND_OVER) match_over(play);
+    if (state->head.phase == PHASE_ROUND_OVER) match_is_over(play);
 }
 
 /* ---- The end of a turn ---- */
 
-void nasty_turn_goes_on(NastyPlay *play)
+void nasty_turn_continue(NastyPlay *play)
 {
     NastyState *state = play->state;
     if (nasty_may_clear(play->rules, state) && nasty_yard_lines(play->rules, state, state->seat_of[state->mover])) {
@@ -446,12 +446,12 @@ void nasty_turn_goes_on(NastyPlay *play)
 void nasty_turn_end(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->drawn == EMPTY && state->waiting_count == 0 && !state->head.over);
+    DEBUG_ASSERT(state->drawn == EMPTY && state->stack_count == 0 && !state->head.over);
     switch (state->season) {
     case SEASON_SPRING: next_spring_turn(play, state->at); break;
     case SEASON_SUMMER: summer_turn_ends(play); break;
     default:
-        if (state->lefts) {
+        if (state->is_last_turns) {
             next_last_turn(play, state->at);
         } else {
             next_turning(play, state->at);

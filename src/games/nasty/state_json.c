@@ -1,56 +1,56 @@
 /* SPDX-License-Identifier: MIT */
 /* The game's own members of a state's JSON. What they mean together is looked at in check.c. */
-#include "state.h"
+#include "state_json_stack.h"
 
 const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
-const char *const NASTY_RESUMED[] = {"turn", "draw", "place", "clear", NULL};
+const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL};
 
 /* ---- Cards ---- */
 
-static void put_card(const NastyRules *rules, int card, JsonOut *out)
+static void put_card(const NastyRules *rules, int card, JsonWriter *out)
 {
-    char text[NAME_TEXT];
+    char text[NAME_TEXT_SIZE];
     nasty_card_write(rules, card, text);
     json_put_string(out, text);
 }
 
 /* A card of the yard deck, or of the nasty one. */
-static bool take_card(const NastyRules *rules, const JsonAt *at, int kind, uint8_t *card, Fault *fault)
+static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, uint8_t *card, Error *error)
 {
     const char *text = json_string(at);
     const int found = text ? nasty_card_read(rules, text) : EMPTY;
-    if (found == EMPTY) return json_fault(at, fault, "there is no such card.");
+    if (found == EMPTY) return json_error(at, error, "there is no such card.");
     if (card_is_special(found) ? special_of(rules, found)->kind != kind : kind == KIND_NASTY) {
-        return json_fault(at, fault, "this card does not belong to the %s deck.",
+        return json_error(at, error, "this card does not belong to the %s deck.",
                           kind == KIND_NASTY ? "nasty" : "yard");
     }
     *card = (uint8_t)found;
     return true;
 }
 
-static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
+static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
     put_card(scope->rules, *(const uint8_t *)card, out);
 }
 
-static bool read_card(FieldScope *scope, const JsonAt *at, void *card, Fault *fault)
+static bool read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error)
 {
-    return take_card(scope->rules, at, KIND_INSTANT, card, fault);
+    return take_card(scope->rules, at, KIND_INSTANT, card, error);
 }
 
-static bool read_nasty_cards(const NastyRules *rules, const JsonAt *at, int max, uint8_t *cards, int *count,
-                             Fault *fault)
+static bool read_nasty_cards(const NastyRules *rules, const JsonCursor *at, int max, uint8_t *cards, int *count,
+                             Error *error)
 {
-    if (!json_want_array(at, -1, fault)) return false;
+    if (!json_require_array(at, -1, error)) return false;
     *count = json_count(at);
-    if (*count > max) return json_fault(at, fault, "there are at most %d cards here.", max);
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        if (!take_card(rules, &item, KIND_NASTY, &cards[item.index], fault)) return false;
+    if (*count > max) return json_error(at, error, "there are at most %d cards here.", max);
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (!take_card(rules, &item, KIND_NASTY, &cards[item.index], error)) return false;
     }
     return true;
 }
 
-static void write_hand(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_hand(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NastyState *state = source;
     json_open(out, '[');
@@ -60,19 +60,19 @@ static void write_hand(const FieldScope *scope, const void *source, JsonOut *out
     json_close(out, ']');
 }
 
-static bool read_hand(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_hand(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
     uint8_t *hand = state->hands[scope->index];
     int count;
-    if (!read_nasty_cards(scope->rules, at, nasty_dealt(scope->rules, scope->players), hand, &count, fault))
+    if (!read_nasty_cards(scope->rules, at, nasty_hand_size(scope->rules, scope->players), hand, &count, error))
         return false;
     state->hand_count[scope->index] = (uint8_t)count;
     nasty_sort_cards(hand, count);
     return true;
 }
 
-static void write_aside(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_aside(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NastyRules *rules = scope->rules;
     const uint8_t *aside = source;
@@ -83,12 +83,12 @@ static void write_aside(const FieldScope *scope, const void *source, JsonOut *ou
     json_close(out, ']');
 }
 
-static bool read_aside(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_aside(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
-    uint8_t laid[PLAYERS_MAX * HAND_MAX], *aside = target;
-    const int dealt = nasty_dealt(scope->rules, scope->players);
+    uint8_t laid[PLAYERS_MAX * NASTY_HAND_MAX], *aside = target;
+    const int dealt = nasty_hand_size(scope->rules, scope->players);
     int count;
-    if (!read_nasty_cards(scope->rules, at, dealt * scope->players, laid, &count, fault)) return false;
+    if (!read_nasty_cards(scope->rules, at, dealt * scope->players, laid, &count, error)) return false;
     for (int i = 0; i < count; i++) aside[laid[i] - SPECIAL]++;
     return true;
 }
@@ -101,63 +101,63 @@ static int32_t last_player(const void *rules, int players)
     return players - 1;
 }
 
-static void put_mask(unsigned mask, JsonOut *out)
+static void put_mask(unsigned mask, JsonWriter *out)
 {
     json_open(out, '[');
     for (; mask; mask &= mask - 1) json_put_int(out, first_bit(mask));
     json_close(out, ']');
 }
 
-static void write_mask(const FieldScope *scope, const void *mask, JsonOut *out)
+static void write_mask(const FieldContext *scope, const void *mask, JsonWriter *out)
 {
     (void)scope;
     put_mask(*(const uint8_t *)mask, out);
 }
 
-static bool read_mask(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_mask(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     uint8_t *mask = target;
     int32_t player, last = -1;
-    if (!json_want_array(at, -1, fault)) return false;
+    if (!json_require_array(at, -1, error)) return false;
     *mask = 0;
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item), last = player) {
-        if (!json_read_int32(&item, 0, scope->players - 1, &player, fault)) return false;
-        if (player <= last) return json_fault(&item, fault, "players stand in ascending order, each once.");
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item), last = player) {
+        if (!json_read_int32(&item, 0, scope->players - 1, &player, error)) return false;
+        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
         *mask |= (uint8_t)(1u << player);
     }
     return true;
 }
 
 /* Null while no last turns are taken. */
-static void write_left(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_left(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NastyState *state = source;
-    if (state->lefts) {
+    if (state->is_last_turns) {
         write_mask(scope, &state->left, out);
     } else {
         json_put_null(out);
     }
 }
 
-static bool read_left(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_left(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
-    state->lefts = !json_is_null(at);
-    return !state->lefts || read_mask(scope, at, &state->left, fault);
+    state->is_last_turns = !json_is_null(at);
+    return !state->is_last_turns || read_mask(scope, at, &state->left, error);
 }
 
-static void write_seat(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_seat(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     json_put_int(out, ((const NastyState *)source)->seats[scope->index]);
 }
 
-static bool read_seat(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_seat(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
     int32_t player;
-    if (!json_read_int32(at, 0, scope->players - 1, &player, fault)) return false;
+    if (!json_read_int32(at, 0, scope->players - 1, &player, error)) return false;
     for (int seat = 0; seat < scope->index; seat++) {
-        if (state->seats[seat] == player) return json_fault(at->parent, fault, "each player has one seat.");
+        if (state->seats[seat] == player) return json_error(at->parent, error, "each player has one seat.");
     }
     state->seats[scope->index] = (uint8_t)player;
     state->seat_of[player] = (uint8_t)scope->index;
@@ -166,7 +166,7 @@ static bool read_seat(FieldScope *scope, const JsonAt *at, void *target, Fault *
 
 /* ---- Yards ---- */
 
-static void put_square(const NastyRules *rules, const Yard *yard, int square, JsonOut *out)
+static void put_square(const NastyRules *rules, const Yard *yard, int square, JsonWriter *out)
 {
     if (yard->card[square] == EMPTY) {
         json_put_null(out);
@@ -181,7 +181,7 @@ static void put_square(const NastyRules *rules, const Yard *yard, int square, Js
     json_close(out, '}');
 }
 
-static void write_yard(const FieldScope *scope, const void *state, JsonOut *out)
+static void write_yard(const FieldContext *scope, const void *state, JsonWriter *out)
 {
     const int size = grid_size(scope->rules, scope->players);
     const uint8_t *order = nasty_grid_order(size);
@@ -195,34 +195,34 @@ static void write_yard(const FieldScope *scope, const void *state, JsonOut *out)
     json_close(out, ']');
 }
 
-static bool read_square(FieldScope *scope, const JsonAt *at, NastyState *state, int seat, int square, Fault *fault)
+static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square, Error *error)
 {
-    const JsonAt card_at = json_member(at, "card"), up_at = json_member(at, "up"), known_at = json_member(at, "known");
+    const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"), known_at = json_member(at, "known");
     uint8_t card = EMPTY, known = 0;
     bool up;
     if (json_is_null(at)) return true;
-    if (!json_want_object(at, fault) || !read_card(scope, &card_at, &card, fault) ||
-        !json_read_bool(&up_at, &up, fault) || !read_mask(scope, &known_at, &known, fault)) {
+    if (!json_require_object(at, error) || !read_card(scope, &card_at, &card, error) ||
+        !json_read_bool(&up_at, &up, error) || !read_mask(scope, &known_at, &known, error)) {
         return false;
     }
-    if (up && known) return json_fault(&known_at, fault, "nobody is named once the card lies face up.");
-    if (up && card_is_special(card)) return json_fault(&card_at, fault, "an instant action never lies face up.");
-    nasty_yard_lay(state, seat, square, card, up);
+    if (up && known) return json_error(&known_at, error, "nobody is named once the card lies face up.");
+    if (up && card_is_special(card)) return json_error(&card_at, error, "an instant action never lies face up.");
+    nasty_yard_put(state, seat, square, card, up);
     state->yards[seat].known[square] = known;
     return true;
 }
 
-static bool read_yard(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_yard(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;
     const uint8_t *order = nasty_grid_order(size);
-    memset(state->yards[seat].card, EMPTY, SQUARES);
-    if (!json_want_array(at, size, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        if (!json_want_array(&row, size, fault)) return false;
-        for (JsonAt square = json_first(&row); json_exists(&square); json_next(&square)) {
-            if (!read_square(scope, &square, state, seat, order[row.index * size + square.index], fault)) return false;
+    memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+    if (!json_require_array(at, size, error)) return false;
+    for (JsonCursor row = json_first(at); json_exists(&row); json_next(&row)) {
+        if (!json_require_array(&row, size, error)) return false;
+        for (JsonCursor square = json_first(&row); json_exists(&square); json_next(&square)) {
+            if (!read_square(scope, &square, state, seat, order[row.index * size + square.index], error)) return false;
         }
     }
     return true;
@@ -244,42 +244,42 @@ const StateField NASTY_FIELDS[] = {
     {"seats", .length = FIELD_PLAYERS, .codec = &SEAT},
     {"yards", .length = FIELD_PLAYERS, .codec = &YARD},
     {"nasty", .length = FIELD_PLAYERS, .codec = &HAND},
-    {"pile", FIELD_PILE(NastyState, pile, pile_count), .codec = &CARD, .too_many = CARDS},
-    {"bin", FIELD_PILE(NastyState, bin, bin_count), .codec = &CARD, .too_many = CARDS},
+    {"pile", FIELD_PILE(NastyState, pile, pile_count), .codec = &CARD, .too_many_error = CARDS},
+    {"bin", FIELD_PILE(NastyState, bin, bin_count), .codec = &CARD, .too_many_error = CARDS},
     {"aside", FIELD_ONE(NastyState, aside), .codec = &ASIDE},
-    {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .nothing = EMPTY},
-    {"drawn_known", FIELD_ONE(NastyState, drawn_known), .codec = &FIELD_BOOL},
-    {"stolen", FIELD_ONE(NastyState, stolen), .codec = &FIELD_BOOL, .later = true},
+    {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .null_value = EMPTY},
+    {"drawn_known", FIELD_ONE(NastyState, is_drawn_known), .codec = &FIELD_BOOL},
+    {"stolen", FIELD_ONE(NastyState, is_stolen), .codec = &FIELD_BOOL, .added_later = true},
     {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
-    {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MOST(NastyRules, rounds)},
-    {"mover", FIELD_ONE(NastyState, mover), .most = last_player, .or_null = true, .nothing = NOBODY},
-    {"at", FIELD_ONE(NastyState, at), .most = last_player},
-    {"out", FIELD_ONE(NastyState, out), .most = last_player, .or_null = true, .nothing = NOBODY},
-    {"skips", FIELD_LIST(NastyState, skips, FIELD_PLAYERS), .max = SKIPS_MAX},
-    {"extra", FIELD_PILE(NastyState, extra, extra_count), .most = last_player,
-     .too_many = "at most %d may stand here."},
+    {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MAX_OF(NastyRules, rounds)},
+    {"mover", FIELD_ONE(NastyState, mover), .get_max = last_player, .or_null = true, .null_value = NOBODY},
+    {"at", FIELD_ONE(NastyState, at), .get_max = last_player},
+    {"out", FIELD_ONE(NastyState, out_seat), .get_max = last_player, .or_null = true, .null_value = NOBODY},
+    {"skips", FIELD_LIST(NastyState, skips, FIELD_PLAYERS), .max = NASTY_SKIPS_MAX},
+    {"extra", FIELD_PILE(NastyState, extra_turns, extra_turn_count), .get_max = last_player,
+     .too_many_error = "at most %d may stand here."},
     {"left", .codec = &LEFT},
     {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
-    {"taken", FIELD_ONE(NastyState, taken), .most = most_turns},
-    {"last", FIELD_ONE(NastyState, last), .codec = &FIELD_BOOL},
-    {"resume", FIELD_ONE(NastyState, resume), .choices = NASTY_RESUMED, .or_null = true, .nothing = PHASE_NONE},
-    {"chain", FIELD_ONE(NastyState, chain), .max = DECK_MAX, .later = true},
+    {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},
+    {"last", FIELD_ONE(NastyState, is_last_round), .codec = &FIELD_BOOL},
+    {"resume", FIELD_ONE(NastyState, resume_phase), .choices = NASTY_RESUME_KEYS, .or_null = true, .null_value = PHASE_NONE},
+    {"chain", FIELD_ONE(NastyState, instant_chain), .max = NASTY_DECK_MAX, .added_later = true},
     {"waiting", .codec = &NASTY_STACK},
     {"totals", FIELD_LIST(NastyState, totals, FIELD_PLAYERS), .max = 1000000},
     {NULL},
 };
 
-bool nasty_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+bool nasty_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
-    for (int seat = state->head.players; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
-    if (state->head.turn == 0) state->head.turn = state->taken > 0 ? state->taken : 1;
-    if (!nasty_state_check(rules, state, at, fault) || !nasty_check_ask_order(rules, state, at, fault)) return false;
+    for (int seat = state->head.players; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+    if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;
+    if (!nasty_validate(rules, state, at, error) || !nasty_check_ask_order(rules, state, at, error)) return false;
     state->head.may_act = nasty_may_act(rules, state);
     return true;
 }
 
-bool nasty_sane(const void *rules, const void *state, Fault *fault)
+bool nasty_validate_state(const void *rules, const void *state, Error *error)
 {
-    return nasty_state_check(rules, state, NULL, fault);
+    return nasty_validate(rules, state, NULL, error);
 }

@@ -6,11 +6,11 @@
 
 #include <stddef.h>
 
-void nasty_conceal(const void *rules, const void *source, int viewer, void *target)
+void nasty_make_view(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
     NastyState *view = target;
-    view_begin(view, source, sizeof *view, viewer);
+    view_init(view, source, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
     for (int seat = 0; seat < view->head.players; seat++) {
         Yard *yard = &view->yards[seat];
@@ -20,7 +20,7 @@ void nasty_conceal(const void *rules, const void *source, int viewer, void *targ
         }
         if (view->seats[seat] != viewer) memset(view->hands[seat], HIDDEN, view->hand_count[seat]);
     }
-    if (view->drawn != EMPTY && !view->drawn_known && view->mover != viewer) view->drawn = HIDDEN;
+    if (view->drawn != EMPTY && !view->is_drawn_known && view->mover != viewer) view->drawn = HIDDEN;
     memset(view->pile, HIDDEN, view->pile_count);
 }
 
@@ -28,7 +28,7 @@ void nasty_conceal(const void *rules, const void *source, int viewer, void *targ
 
 /* How many copies of each card lie out of the viewer's context. */
 typedef struct Unseen {
-    uint8_t copies[SPECIAL + SPECIALS_MAX];
+    uint8_t copies[SPECIAL + NASTY_SPECIALS_MAX];
 } Unseen;
 
 static void sighted(Unseen *unseen, int card)
@@ -40,7 +40,7 @@ static void sighted(Unseen *unseen, int card)
 static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
 {
     size_t count = 0;
-    for (int card = 0; card < SPECIAL + SPECIALS_MAX; card++) {
+    for (int card = 0; card < SPECIAL + NASTY_SPECIALS_MAX; card++) {
         memset(cards + count, card, unseen->copies[card]);
         count += unseen->copies[card];
     }
@@ -68,17 +68,17 @@ static void imagine_yard_cards(const NastyRules *rules, NastyState *state, Rng *
         unseen.copies[card] = (uint8_t)nasty_yard_copies(rules, players, card);
     }
     for (int seat = 0; seat < players; seat++) {
-        for (int square = 0; square < SQUARES; square++) sighted(&unseen, state->yards[seat].card[square]);
+        for (int square = 0; square < NASTY_SQUARES; square++) sighted(&unseen, state->yards[seat].card[square]);
     }
     for (int i = 0; i < state->bin_count; i++) sighted(&unseen, state->bin[i]);
     for (int i = 0; i < state->dealt_count; i++) sighted(&unseen, state->dealt[i]);
-    if (state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE) sighted(&unseen, state->waiting[0].card);
+    if (state->stack_count > 0 && state->stack[0].source != SOURCE_NONE) sighted(&unseen, state->stack[0].card);
     if (state->drawn == HIDDEN) {
         imagine_drawn(state, &unseen, rng);
     } else {
         sighted(&unseen, state->drawn);
     }
-    uint8_t cards[PILE_MAX];
+    uint8_t cards[NASTY_PILE_MAX];
     size_t left = list_unseen(&unseen, cards);
     rng_shuffle(rng, cards, left);
     for (int seat = 0; seat < players; seat++) {
@@ -104,7 +104,7 @@ static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng 
     for (int seat = 0; seat < players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) sighted(&unseen, state->hands[seat][i]);
     }
-    uint8_t cards[DECK_MAX];
+    uint8_t cards[NASTY_DECK_MAX];
     size_t left = list_unseen(&unseen, cards);
     rng_shuffle(rng, cards, left);
     for (int seat = 0; seat < players; seat++) {
@@ -115,10 +115,10 @@ static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng 
     }
 }
 
-void nasty_imagine(const void *rules, const void *view, Rng *rng, void *target)
+void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *target)
 {
     NastyState *state = target;
-    world_begin(state, view, sizeof *state, rng);
+    sampled_state_init(state, view, sizeof *state, rng);
     imagine_yard_cards(rules, state, rng);
     imagine_nasty_cards(rules, state, rng);
 }
@@ -131,11 +131,11 @@ uint64_t nasty_hash(const void *rules, const void *source)
     const NastyState *state = source;
     const StateHead *head = &state->head;
     const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act,
-                           head->over,    state->waiting_count};
+                           head->over,    state->stack_count};
     const size_t middle = offsetof(NastyState, yards), piles = offsetof(NastyState, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);
-    hash = hash_bytes(hash, state->waiting, sizeof(WaitingCard) * state->waiting_count);
+    hash = hash_bytes(hash, state->stack, sizeof(StackCard) * state->stack_count);
     hash = hash_bytes(hash, (const uint8_t *)state + middle, piles - middle);
     hash = hash_bytes(hash, state->pile, state->pile_count);
     hash = hash_bytes(hash, state->bin, state->bin_count);

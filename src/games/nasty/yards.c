@@ -4,7 +4,7 @@
 
 #include "culdesac/debug.h"
 
-const uint8_t NASTY_GRID_ORDER[2][SQUARES] = {
+const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES] = {
     {2, 6, 10, 1, 5, 9, 0, 4, 8},
     {3, 7, 11, 15, 2, 6, 10, 14, 1, 5, 9, 13, 0, 4, 8, 12},
 };
@@ -26,7 +26,7 @@ bool nasty_line_squares(int size, int line, uint8_t *squares)
 }
 
 /* The squares of each line as a mask; 0 where the grid has none. */
-static const uint16_t LINE_MASKS[2][LINES] = {
+static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
     {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
@@ -58,7 +58,7 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 
 bool nasty_cards_clear(const Yard *yard, int size, int line)
 {
-    DEBUG_ASSERT(line >= 0 && line < LINES && LINE_MASKS[size - 3][line] != 0);
+    DEBUG_ASSERT(line >= 0 && line < NASTY_LINES && LINE_MASKS[size - 3][line] != 0);
     return cards_match(yard, LINE_MASKS[size - 3][line], size);
 }
 
@@ -95,7 +95,7 @@ unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int 
 /* NN-14, NN-23: not in Spring, and in Fall's turning only by the rules. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
-    return state->season == SEASON_SUMMER || (state->season == SEASON_FALL && (state->lefts || rules->clear_in_fall));
+    return state->season == SEASON_SUMMER || (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
 /* ---- Moves that events tell ---- */
@@ -103,14 +103,14 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 static void tell_move(NastyPlay *play, int event, int player, int card, Place from, Place to)
 {
     if (!play->events) return;
-    Event move = event_of(event, player);
+    Event move = event_make(event, player);
     move.thing = (uint16_t)card;
     move.from = from;
     move.to = to;
     event_add(play->events, move);
 }
 
-void nasty_tell_hosted(NastyPlay *play, Event event)
+void nasty_add_yard_event(NastyPlay *play, Event event)
 {
     const Place at = event.to.zone == ZONE_YARD ? event.to : event.from;
     DEBUG_ASSERT(at.zone == ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
@@ -123,7 +123,7 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 {
     NastyState *state = play->state;
     tell_move(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
-    DEBUG_ASSERT(state->bin_count < PILE_MAX && card != EMPTY);
+    DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
 
@@ -134,15 +134,15 @@ void nasty_clear_line(NastyPlay *play, int line)
     uint8_t squares[4] = {0};
     nasty_line_squares(size, line, squares);
     if (play->events) {
-        Event clears = event_of(EVENT_CLEARS, state->mover);
+        Event clears = event_make(EVENT_CLEARS, state->mover);
         clears.from = place_of(ZONE_LINE, seat, line);
         event_add(play->events, clears);
     }
-    assert(state->bin_count + size <= PILE_MAX);
+    assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     for (int i = 0; i < size; i++) {
-        const int card = nasty_yard_lift(state, seat, squares[i]);
+        const int card = nasty_yard_take(state, seat, squares[i]);
         tell_move(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
                   place_of(ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
@@ -165,7 +165,7 @@ static void reshuffle(NastyPlay *play)
     state->bin_count = 1;
     state->pile_count = (uint16_t)count;
     if (!play->events) return;
-    Event event = event_of(EVENT_RESHUFFLED, NOBODY);
+    Event event = event_make(EVENT_RESHUFFLED, NOBODY);
     event.from = place_of(ZONE_BIN, NOBODY, -1);
     event.to = place_of(ZONE_PILE, NOBODY, -1);
     event.value[0] = (int32_t)count;
@@ -193,10 +193,10 @@ bool nasty_all_special(const uint8_t *cards, int count)
     return true;
 }
 
-NastyPlay nasty_while_roomy(const NastyPlay *play)
+NastyPlay nasty_without_events_if_full(const NastyPlay *play)
 {
     NastyPlay told = *play;
-    if (play->events && play->events->count >= NASTY_EVENTS_ROOMY) told.events = NULL;
+    if (play->events && play->events->count >= NASTY_EVENTS_WITH_ROOM) told.events = NULL;
     return told;
 }
 
@@ -212,11 +212,11 @@ static bool only_instants_left(NastyPlay *play)
 static void pass_by(NastyPlay *play, int card)
 {
     DEBUG_ASSERT(card_is_special(card));
-    NastyPlay told = nasty_while_roomy(play);
+    NastyPlay told = nasty_without_events_if_full(play);
     nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
 }
 
-int nasty_pile_take_loose(NastyPlay *play)
+int nasty_pile_take_yard_card(NastyPlay *play)
 {
     if (only_instants_left(play)) return EMPTY;
     for (;;) {
@@ -232,11 +232,11 @@ int nasty_pile_take_loose(NastyPlay *play)
 static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
-    NastyPlay told = nasty_while_roomy(play);
-    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, -1));
-    assert(state->dealt_count < DECK_MAX && card_is_special(card));
+    NastyPlay told = nasty_without_events_if_full(play);
+    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_STACK, NOBODY, -1));
+    assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
-    state->chain++;
+    state->instant_chain++;
 }
 
 /* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While yards
@@ -250,7 +250,7 @@ static int pile_take_acting(NastyPlay *play)
         if (card == EMPTY) return EMPTY;
         play->revealed = true;
         if (!card_is_special(card)) return card;
-        if (state->chain < nasty_instants(play->rules, state->head.players)) {
+        if (state->instant_chain < nasty_instant_count(play->rules, state->head.players)) {
             wait_to_act(play, card);
         } else {
             pass_by(play, card);
@@ -261,9 +261,9 @@ static int pile_take_acting(NastyPlay *play)
 
 /* ---- Yards ---- */
 
-int nasty_yard_lift(NastyState *state, int seat, int square)
+int nasty_yard_take(NastyState *state, int seat, int square)
 {
-    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
     Yard *yard = &state->yards[seat];
     const int card = yard->card[square];
     DEBUG_ASSERT(card != EMPTY && (yard_cards(yard) >> square & 1));
@@ -276,9 +276,9 @@ int nasty_yard_lift(NastyState *state, int seat, int square)
     return card;
 }
 
-void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up)
+void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
 {
-    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < SQUARES);
+    DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
     Yard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
     DEBUG_ASSERT(card != EMPTY && !(yard_cards(yard) & bit));
@@ -294,11 +294,11 @@ void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up)
 
 static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int card, bool up)
 {
-    nasty_yard_lay(play->state, seat, square, card, up);
+    nasty_yard_put(play->state, seat, square, card, up);
     if (!play->events) return;
-    Event laid = event_of(event, NOBODY);
+    Event laid = event_make(event, NOBODY);
     laid.thing = (uint16_t)card;
-    laid.seen = up ? SEEN_BY_ALL : 0;
+    laid.visible_to = up ? VISIBLE_TO_ALL : 0;
     laid.from = place_of(ZONE_PILE, NOBODY, -1);
     laid.to = place_of(ZONE_YARD, seat, square);
     event_add(play->events, laid);
@@ -318,7 +318,7 @@ static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptie
     if (!play->rules->reset_refills || state->season == SEASON_FALL) return emptied;
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
-    const WaitingCard *bottom = &state->waiting[0];
+    const StackCard *bottom = &state->stack[0];
     if (bottom->source == SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
     return fill;
 }
@@ -327,7 +327,7 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
 {
     const int card = !up                                        ? nasty_pile_take(play)
                      : play->rules->reset_instants == RESET_ACT ? pile_take_acting(play)
-                                                                : nasty_pile_take_loose(play);
+                                                                : nasty_pile_take_yard_card(play);
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
 }
 
@@ -335,11 +335,11 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
  * wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
-    WaitingCard *instant = &state->waiting[0];
-    DEBUG_ASSERT(state->waiting_count > 0);
-    if (instant->source == SOURCE_NONE || instant->bare != seat) return false;
-    if (state->waiting_count == 1) return true;
-    instant->bare = NOBODY;
+    StackCard *instant = &state->stack[0];
+    DEBUG_ASSERT(state->stack_count > 0);
+    if (instant->source == SOURCE_NONE || instant->bared_seat != seat) return false;
+    if (state->stack_count == 1) return true;
+    instant->bared_seat = NOBODY;
     return false;
 }
 
@@ -366,13 +366,13 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     if (play->events) {
-        Event event = event_of(EVENT_RESET, state->seats[seat]);
+        Event event = event_make(EVENT_RESET, state->seats[seat]);
         event.from = place_of(ZONE_SEAT, seat, -1);
         event_add(play->events, event);
     }
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
-        const int card = nasty_yard_lift(state, seat, order[i]);
+        const int card = nasty_yard_take(state, seat, order[i]);
         nasty_bin_card(play, EVENT_RESET_CARD, NOBODY, card, place_of(ZONE_YARD, seat, order[i]));
     }
     const unsigned fill = squares_to_fill(play, seat, reset);

@@ -55,10 +55,10 @@ typedef struct NationhoodState {
     uint32_t deal;           /* from 1 */
     int32_t points[2];       /* of the rubber under way */
     uint16_t retaliation;    /* wars in the chain that is whittled or to be answered */
-    uint8_t won[2];          /* rubbers */
-    uint8_t drawn;           /* drawn deals of the rubber */
-    uint8_t swapped;         /* joker exchanges made this turn */
-    uint8_t hidden[2];       /* in a view: how many cards of each hand are not in `hands` */
+    uint8_t rubbers_won[2];          /* rubbers */
+    uint8_t drawn_deals;           /* drawn deals of the rubber */
+    uint8_t exchanges_made;         /* joker exchanges made this turn */
+    uint8_t hidden_count[2];       /* in a view: how many cards of each hand are not in `hand_orders` */
     uint8_t stock_count;
     uint8_t pile_count[2];
     Card stock[DECK];    /* the last is the next; behind the count all is 0 */
@@ -89,9 +89,9 @@ enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
 enum {
     KIND_SHIFT = 26,
     PAYLOAD = (1 << KIND_SHIFT) - 1,
-    CITIES_MAX = 14, /* three cards each, and one rank alone has the cards for two cities */
-    OFFERS_MAX = 1 << CITIES_MAX,
-    PLAYS_MAX = 704, /* actions other than offers; see moves.c */
+    NATIONHOOD_CITIES_MAX = 14, /* three cards each, and one rank alone has the cards for two cities */
+    NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
+    NATIONHOOD_PLAYS_MAX = 704, /* actions other than offers; see actions.c */
 };
 
 static inline Action action_of(int kind, unsigned payload)
@@ -186,7 +186,7 @@ unsigned set_ranks(CardSet set);
 /* The table as players see it. */
 static inline int hand_count(const NationhoodState *state, int player)
 {
-    return set_count(state->hands[player]) + state->hidden[player];
+    return set_count(state->hands[player]) + state->hidden_count[player];
 }
 static inline int city_jokers(const NationhoodState *state, int player, int rank)
 {
@@ -218,7 +218,7 @@ static inline bool can_draw(const NationhoodState *state, int player)
 static inline bool rubber_over(const NationhoodRules *rules, const NationhoodState *state)
 {
     return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
-           state->drawn >= rules->drawn_limit;
+           state->drawn_deals >= rules->drawn_limit;
 }
 /* NA-18: a deal has fewer turns than there may be wars in a row. */
 static inline bool wars_unlimited(const NationhoodRules *rules)
@@ -321,17 +321,17 @@ enum {
 
 /* ---- Rooms ---- */
 
-/* moves.c: what may be played */
-size_t nationhood_legal(const void *rules, const void *state, int player, Action *actions);
-size_t nationhood_count(const void *rules, const void *state);
-Action nationhood_any(const void *rules, const void *state, Rng *rng);
+/* actions.c: what may be played */
+size_t nationhood_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t nationhood_count_actions(const void *rules, const void *state);
+Action nationhood_random_action(const void *rules, const void *state, Rng *rng);
 /* refusals.c: what may not, and why */
-bool nationhood_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+bool nationhood_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Why this offer could not be made in this position whoever's turn it is, a reason's number; −1 if it could. */
-int nationhood_offer_fault(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
+int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
 
 /* play.c: playing an action */
-bool nationhood_apply(const void *rules, void *state, int player, Action action, EventList *events);
+bool nationhood_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 
 /* An action being played. */
 typedef struct NationhoodPlay {
@@ -341,7 +341,7 @@ typedef struct NationhoodPlay {
     bool revealed;     /* whether something hidden or random came out by it */
 } NationhoodPlay;
 
-/* travel.c: how cards travel */
+/* card_moves.c: how cards travel */
 void nationhood_deal_cards(NationhoodState *state, EventList *events);
 /* As many cards as NA-19 gives. */
 void nationhood_draw_stock(NationhoodPlay *play, int player, int count);
@@ -354,22 +354,22 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out);
 void nationhood_trade(NationhoodPlay *play, int player, unsigned offer);
 /* A joker out of the hand onto the player's own pile. */
 void nationhood_raise_war(NationhoodPlay *play, int player);
-/* All of the defender's cities, and what he may not keep of his hand, come into the hand of `by`. */
+/* All of the defender's cities, and what he may not keep of his hand, come into the hand of `shown_counts`. */
 void nationhood_hand_over(NationhoodPlay *play, int by);
-/* The war joker goes from the pile of `by` onto the other one. */
+/* The war joker goes from the pile of `shown_counts` onto the other one. */
 void nationhood_pass_war_joker(NationhoodPlay *play, int by);
 
 /* war.c: NA-9 and NA-14 */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
 /* The part of a hand that its owner keeps when he is attacked. */
-CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand);
+CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand);
 
-/* brain.c */
-extern const struct Brain NATIONHOOD_BRAIN;
+/* heuristics.c */
+extern const struct Heuristics NATIONHOOD_HEURISTICS;
 
 /* views.c */
-void nationhood_conceal(const void *rules, const void *state, int viewer, void *view);
-void nationhood_imagine(const void *rules, const void *view, Rng *rng, void *state);
+void nationhood_make_view(const void *rules, const void *state, int viewer, void *view);
+void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nationhood_hash(const void *rules, const void *state);
 
 /* words.c */
@@ -384,13 +384,13 @@ bool nationhood_read_action(const void *rules, const char *text, Action *action)
 /* print.c */
 void nationhood_print(const void *rules, const void *view, const char *const *names, Text *text);
 
-/* sane.c: what a whole state must fulfil. On a fault *key is the member of the JSON that is wrong. */
-bool nationhood_check(const NationhoodRules *rules, const NationhoodState *state, const char **key, Fault *fault);
-bool nationhood_sane(const void *rules, const void *state, Fault *fault);
+/* validate.c: what a whole state must fulfil. On an error *key is the member of the JSON that is wrong. */
+bool nationhood_validate(const NationhoodRules *rules, const NationhoodState *state, const char **key, Error *error);
+bool nationhood_validate_state(const void *rules, const void *state, Error *error);
 /* The lowest number of its turn that fits everything else. */
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
 /* state_json.c */
 extern const StateField NATIONHOOD_FIELDS[];
-bool nationhood_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool nationhood_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 #endif

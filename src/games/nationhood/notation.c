@@ -81,7 +81,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 /* ---- Reading ---- */
 
 /* Steps over a text that has to come next. */
-static bool eat(const char **at, const char *text)
+static bool accept_char(const char **at, const char *text)
 {
     const size_t length = strlen(text);
     if (strncmp(*at, text, length) != 0) return false;
@@ -89,7 +89,7 @@ static bool eat(const char **at, const char *text)
     return true;
 }
 
-static bool eat_card(const char **at, Card *card)
+static bool accept_card(const char **at, Card *card)
 {
     int length;
     *card = card_parse(*at, &length);
@@ -97,7 +97,7 @@ static bool eat_card(const char **at, Card *card)
     return *card <= CARD_JOKER;
 }
 
-static bool eat_rank(const char **at, int *rank)
+static bool accept_rank(const char **at, int *rank)
 {
     *rank = rank_from_token(**at);
     if (*rank >= 0) ++*at;
@@ -111,7 +111,7 @@ static bool read_meld(const char *at, Action *action)
     int rank = -1, jokers = 0;
     while (*at) {
         Card card;
-        if (!eat(&at, " ") || !eat_card(&at, &card)) return false;
+        if (!accept_char(&at, " ") || !accept_card(&at, &card)) return false;
         if (card == CARD_JOKER) {
             jokers++;
             continue;
@@ -130,9 +130,9 @@ static bool read_add(const char *at, Action *action)
 {
     Card card;
     int rank;
-    if (!eat_card(&at, &card) || !eat(&at, " ")) return false;
-    const bool own = eat(&at, "own:");
-    if ((!own && !eat(&at, "opp:")) || !eat_rank(&at, &rank) || *at) return false;
+    if (!accept_card(&at, &card) || !accept_char(&at, " ")) return false;
+    const bool own = accept_char(&at, "own:");
+    if ((!own && !accept_char(&at, "opp:")) || !accept_rank(&at, &rank) || *at) return false;
     *action = action_add(card, !own, rank);
     return true;
 }
@@ -140,28 +140,28 @@ static bool read_add(const char *at, Action *action)
 static bool read_swap(const char *at, Action *action)
 {
     Card in, out;
-    if (!eat_card(&at, &in) || !eat(&at, " ") || !eat_card(&at, &out) || *at) return false;
+    if (!accept_card(&at, &in) || !accept_char(&at, " ") || !accept_card(&at, &out) || *at) return false;
     *action = action_swap(in, out);
     return true;
 }
 
 /* Ranks in ascending order, or "-". */
-static bool eat_ranks(const char **at, unsigned *ranks)
+static bool accept_ranks(const char **at, unsigned *ranks)
 {
     *ranks = 0;
-    if (eat(at, "-")) return true;
+    if (accept_char(at, "-")) return true;
     do {
         int rank;
-        if (!eat_rank(at, &rank) || 1u << rank <= *ranks) return false;
+        if (!accept_rank(at, &rank) || 1u << rank <= *ranks) return false;
         *ranks |= 1u << rank;
-    } while (eat(at, " "));
+    } while (accept_char(at, " "));
     return true;
 }
 
 static bool read_offer(const char *at, Action *action)
 {
     unsigned give, take;
-    if (!eat_ranks(&at, &give) || !eat(&at, "/") || !eat_ranks(&at, &take) || *at) return false;
+    if (!accept_ranks(&at, &give) || !accept_char(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
     *action = action_of(ACT_OFFER, offer_of(give, take));
     return true;
 }
@@ -169,7 +169,7 @@ static bool read_offer(const char *at, Action *action)
 static bool read_discard(const char *at, Action *action)
 {
     Card card;
-    if (!eat_card(&at, &card) || *at) return false;
+    if (!accept_card(&at, &card) || *at) return false;
     *action = action_of(ACT_DISCARD, card);
     return true;
 }
@@ -187,12 +187,12 @@ static bool read_draw(const char *at, Action *action)
 bool nationhood_read_action(const void *rules, const char *text, Action *action)
 {
     (void)rules;
-    if (eat(&text, "draw ")) return read_draw(text, action);
-    if (eat(&text, "meld")) return read_meld(text, action);
-    if (eat(&text, "add ")) return read_add(text, action);
-    if (eat(&text, "swap ")) return read_swap(text, action);
-    if (eat(&text, "discard ")) return read_discard(text, action);
-    if (eat(&text, "offer ")) return read_offer(text, action);
+    if (accept_char(&text, "draw ")) return read_draw(text, action);
+    if (accept_char(&text, "meld")) return read_meld(text, action);
+    if (accept_char(&text, "add ")) return read_add(text, action);
+    if (accept_char(&text, "swap ")) return read_swap(text, action);
+    if (accept_char(&text, "discard ")) return read_discard(text, action);
+    if (accept_char(&text, "offer ")) return read_offer(text, action);
     for (int kind = ACT_ACCEPT; kind < ACT_KINDS; kind++) {
         if (strcmp(text, WORDS[kind]) != 0) continue;
         *action = action_of(kind, 0);

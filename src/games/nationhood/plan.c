@@ -45,14 +45,14 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
             best_suit = suit;
             best_place = place;
             plan.held = have;
-            plan.lost = gone;
+            plan.in_cities = gone;
         }
     }
     plan.cards = cards_of_run(best_suit, best_place, length);
     return plan;
 }
 
-CardSet nationhood_paired(CardSet cards)
+CardSet nationhood_pairs(CardSet cards)
 {
     CardSet pairs = 0;
     for (unsigned ranks = set_ranks(cards); ranks; ranks &= ranks - 1) {
@@ -63,7 +63,7 @@ CardSet nationhood_paired(CardSet cards)
     return pairs;
 }
 
-int nationhood_serves(const NationhoodRules *rules, const NationhoodState *state, int player, Card card)
+int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card)
 {
     const int reach = rules->nation_length / 2, rank = card_rank(card);
     int serves = 0;
@@ -87,7 +87,7 @@ int nationhood_jokers_unseen(const NationhoodState *state, int player)
     return JOKERS - seen;
 }
 
-bool nationhood_wants_top(const NationhoodRules *rules, const NationhoodState *state, int player)
+bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     if (state->pile_count[player] == 0) return false;
     const Card top = state->piles[player][state->pile_count[player] - 1];

@@ -13,10 +13,10 @@ static void end_match(NationhoodPlay *play)
     state->head.over = true;
     state->head.to_move = NOBODY;
     if (play->rules->rubbers == RUBBERS_ONE) return; /* who won the rubber has been told */
-    if (state->won[0] == state->won[1]) {
-        event_add(play->events, event_of(EVENT_MATCH_SHARED, NOBODY));
+    if (state->rubbers_won[0] == state->rubbers_won[1]) {
+        event_add(play->events, event_make(EVENT_MATCH_SHARED, NOBODY));
     } else {
-        event_add(play->events, event_of(EVENT_MATCH, state->won[0] > state->won[1] ? 0 : 1));
+        event_add(play->events, event_make(EVENT_MATCH, state->rubbers_won[0] > state->rubbers_won[1] ? 0 : 1));
     }
 }
 
@@ -24,11 +24,11 @@ static void count_rubber(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     const int32_t lead = state->points[0] - state->points[1];
-    if (lead >= 0) state->won[0]++;
-    if (lead <= 0) state->won[1]++;
-    assert(state->won[0] <= rubbers_needed(play->rules) && state->won[1] <= rubbers_needed(play->rules));
+    if (lead >= 0) state->rubbers_won[0]++;
+    if (lead <= 0) state->rubbers_won[1]++;
+    assert(state->rubbers_won[0] <= rubbers_needed(play->rules) && state->rubbers_won[1] <= rubbers_needed(play->rules));
     event_add(play->events,
-              lead == 0 ? event_of(EVENT_RUBBER_SHARED, NOBODY) : event_of(EVENT_RUBBER, lead > 0 ? 0 : 1));
+              lead == 0 ? event_make(EVENT_RUBBER_SHARED, NOBODY) : event_make(EVENT_RUBBER, lead > 0 ? 0 : 1));
 }
 
 static void end_deal(NationhoodPlay *play)
@@ -37,10 +37,10 @@ static void end_deal(NationhoodPlay *play)
     DEBUG_ASSERT(state->offer == 0 && !state->head.over);
     state->refused[0] = state->refused[1] = 0;
     state->retaliation = 0;
-    state->swapped = 0;
+    state->exchanges_made = 0;
     if (rubber_over(play->rules, state)) count_rubber(play);
     const int needed = rubbers_needed(play->rules);
-    if (state->won[0] >= needed || state->won[1] >= needed) {
+    if (state->rubbers_won[0] >= needed || state->rubbers_won[1] >= needed) {
         end_match(play);
         return;
     }
@@ -53,14 +53,14 @@ static void win_deal(NationhoodPlay *play, int winner)
     NationhoodState *state = play->state;
     assert(nationhood_is_nation(play->rules, state->hands[winner]));
     for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
-        Event show = event_of(EVENT_SHOW, winner);
+        Event show = event_make(EVENT_SHOW, winner);
         show.thing = set_first(left);
         show.from = show.to = (Place){ZONE_HAND, (int8_t)winner, -1};
         event_add(play->events, show);
     }
     state->known[winner] = state->hands[winner];
-    event_add(play->events, event_of(EVENT_NATION, winner));
-    Event score = event_of(EVENT_SCORE, winner);
+    event_add(play->events, event_make(EVENT_NATION, winner));
+    Event score = event_make(EVENT_SCORE, winner);
     score.value[1] = play->rules->win_points;
     score.value[2] = play->rules->city_points * bits_count(set_ranks(state->cities[winner]));
     score.value[0] = score.value[1] + score.value[2];
@@ -71,17 +71,17 @@ static void win_deal(NationhoodPlay *play, int winner)
 
 /* ---- The course of a turn ---- */
 
-/* The turn of a player ends; `refused` is his offer if that is how. */
+/* The turn of a player ends; `refused_path` is his offer if that is how. */
 static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 {
     NationhoodState *state = play->state;
     DEBUG_ASSERT(state->head.turn <= (uint32_t)play->rules->turn_limit);
     state->refused[player] = refused;
     state->offer = 0;
-    state->swapped = 0;
+    state->exchanges_made = 0;
     if (state->head.turn >= (uint32_t)play->rules->turn_limit) {
-        state->drawn++;
-        event_add(play->events, event_of(EVENT_DRAWN, NOBODY));
+        state->drawn_deals++;
+        event_add(play->events, event_make(EVENT_DRAWN, NOBODY));
         end_deal(play);
         return;
     }
@@ -115,7 +115,7 @@ static void begin_melding(NationhoodPlay *play, int player)
 {
     play->state->head.phase = PHASE_MELD;
     if (play->state->hands[player] != 0) return;
-    event_add(play->events, event_of(EVENT_BARE, player));
+    event_add(play->events, event_make(EVENT_BARE, player));
     end_turn(play, player, 0);
 }
 
@@ -138,7 +138,7 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
     state->retaliation = 0;
     if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == DRAW_PILE) nationhood_draw_pile(play, player);
-    if (source == DRAW_NONE) event_add(play->events, event_of(EVENT_NO_CARD, player));
+    if (source == DRAW_NONE) event_add(play->events, event_make(EVENT_NO_CARD, player));
     if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
         state->head.phase = PHASE_REBUILD;
     } else {
@@ -165,7 +165,7 @@ static void play_offer(NationhoodPlay *play, int player, unsigned offer)
     state->offer = offer;
     state->head.phase = PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
-    Event event = event_of(EVENT_OFFER, player);
+    Event event = event_make(EVENT_OFFER, player);
     event.other = (int8_t)(1 - player);
     event.from = (Place){ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
     event.to = (Place){ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
@@ -177,7 +177,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
     const int by = 1 - player;
     const unsigned offer = play->state->offer;
     DEBUG_ASSERT(offer != 0 && play->state->head.phase == PHASE_REPLY);
-    event_add(play->events, event_of(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
+    event_add(play->events, event_make(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
     if (accepts) nationhood_trade(play, by, offer);
     end_turn(play, by, accepts ? 0 : offer);
 }
@@ -202,7 +202,7 @@ static void play_war(NationhoodPlay *play, int player)
 static void play_retaliate(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->retaliation > 0);
-    Event event = event_of(EVENT_RETALIATE, player);
+    Event event = event_make(EVENT_RETALIATE, player);
     event.other = (int8_t)(1 - player);
     event.value[0] = play->state->retaliation + 1;
     event_add(play->events, event);
@@ -216,19 +216,19 @@ static void play_next(NationhoodPlay *play, int player)
     assert(state->head.phase == PHASE_DEAL_OVER);
     if (rubber_over(play->rules, state)) {
         state->points[0] = state->points[1] = 0;
-        state->drawn = 0;
+        state->drawn_deals = 0;
     }
     state->deal++;
-    event_add(play->events, event_of(EVENT_NEXT, player));
+    event_add(play->events, event_make(EVENT_NEXT, player));
     nationhood_deal_cards(state, play->events);
     play->revealed = true;
 }
 
-bool nationhood_apply(const void *rules, void *state, int player, Action action, EventList *events)
+bool nationhood_apply_action(const void *rules, void *state, int player, Action action, EventList *events)
 {
     NationhoodPlay play = {.rules = rules, .state = state, .events = events};
     const unsigned what = action_payload(action);
-    DEBUG_ASSERT(!nationhood_refuse(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!nationhood_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case ACT_DRAW: play_draw(&play, player, what); break;
     case ACT_MELD:

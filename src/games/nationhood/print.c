@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table drawn with characters, the viewer's side below. */
 #include "nationhood.h"
-#include "words/nationhood.h"
+#include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,21 +47,21 @@ static void add_cards(Line *line, CardSet cards)
 
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, say(SAY_PRINT_HAND));
-    if (hand_count(view, player) == 0) add_word(&line, say(SAY_PRINT_NONE));
+    Line line = begin_line(text, game_string(SAY_PRINT_HAND));
+    if (hand_count(view, player) == 0) add_word(&line, game_string(SAY_PRINT_NONE));
     add_cards(&line, view->hands[player]);
-    for (int i = 0; i < view->hidden[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
+    for (int i = 0; i < view->hidden_count[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
     end_line(&line);
     if (player != view->head.viewer || view->known[player] == 0) return;
-    line = begin_line(text, say(SAY_PRINT_KNOWN));
+    line = begin_line(text, game_string(SAY_PRINT_KNOWN));
     add_cards(&line, view->known[player]);
     end_line(&line);
 }
 
 static void print_cities(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, say(SAY_PRINT_CITIES));
-    if (!view->cities[player]) add_word(&line, say(SAY_PRINT_NONE));
+    Line line = begin_line(text, game_string(SAY_PRINT_CITIES));
+    if (!view->cities[player]) add_word(&line, game_string(SAY_PRINT_NONE));
     for (unsigned ranks = set_ranks(view->cities[player]); ranks; ranks &= ranks - 1) {
         const int rank = __builtin_ctz(ranks);
         char city[32];
@@ -79,11 +79,11 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
 static void print_pile(const NationhoodState *view, int owner, Text *text)
 {
     const int count = view->pile_count[owner];
-    Line line = begin_line(text, say(SAY_PRINT_PILE));
-    if (count == 0) add_word(&line, say(SAY_PRINT_EMPTY));
+    Line line = begin_line(text, game_string(SAY_PRINT_PILE));
+    if (count == 0) add_word(&line, game_string(SAY_PRINT_EMPTY));
     if (count > PILE_SHOWN) {
         Text more = {0};
-        say_with(SAY_PRINT_MORE, PARTS(part_number(count - PILE_SHOWN)), &more);
+        game_string_format(SAY_PRINT_MORE, ARGS(arg_number(count - PILE_SHOWN)), &more);
         add_word(&line, text_string(&more));
         text_clear(&more);
     }
@@ -99,23 +99,23 @@ static void print_name(const NationhoodRules *rules, const NationhoodState *view
                        Text *text)
 {
     text_addf(text, "%c ", player == view->head.to_move ? '>' : ' ');
-    say_with(SAY_PRINT_PLAYER,
-             PARTS(part_text(name), part_number(hand_count(view, player)), part_number(view->points[player]),
-                   part_number(rules->rubber_points)),
+    game_string_format(SAY_PRINT_PLAYER,
+             ARGS(arg_text(name), arg_number(hand_count(view, player)), arg_number(view->points[player]),
+                   arg_number(rules->rubber_points)),
              text);
     if (rules->rubbers == RUBBERS_BEST_OF_THREE)
-        say_with(SAY_PRINT_RUBBERS, PARTS(part_number(view->won[player])), text);
-    if (player == dealer_of(view)) text_add(text, say(SAY_PRINT_DEALER));
+        game_string_format(SAY_PRINT_RUBBERS, ARGS(arg_number(view->rubbers_won[player])), text);
+    if (player == dealer_of(view)) text_add(text, game_string(SAY_PRINT_DEALER));
     text_add(text, "\n");
 }
 
 static void print_offer(unsigned offer, const char *name, int word, Text *text)
 {
-    char ranks[2][NAME_TEXT];
+    char ranks[2][NAME_TEXT_SIZE];
     nationhood_write_ranks(offer_give(offer), ranks[0]);
     nationhood_write_ranks(offer_take(offer), ranks[1]);
     text_add(text, "  ");
-    say_with(word, PARTS(part_text(name), part_text(ranks[0]), part_text(ranks[1])), text);
+    game_string_format(word, ARGS(arg_text(name), arg_text(ranks[0]), arg_text(ranks[1])), text);
     text_add(text, "\n");
 }
 
@@ -128,16 +128,16 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     };
     const StateHead *head = &view->head;
     text_add(text, "\n  ");
-    say_with(SAY_PRINT_STOCK, PARTS(part_number(view->stock_count)), text);
+    game_string_format(SAY_PRINT_STOCK, ARGS(arg_number(view->stock_count)), text);
     text_add(text, "   ");
     if (head->over) {
-        text_add(text, say(SAY_PRINT_OVER));
+        text_add(text, game_string(SAY_PRINT_OVER));
     } else {
-        say_with(SAY_PRINT_TURN,
-                 PARTS(part_number((long)view->deal), part_number((long)head->turn), part_number(rules->turn_limit)),
+        game_string_format(SAY_PRINT_TURN,
+                 ARGS(arg_number((long)view->deal), arg_number((long)head->turn), arg_number(rules->turn_limit)),
                  text);
         text_add(text, "   ");
-        say_with(WHAT[head->phase], PARTS(part_text(names[head->to_move])), text);
+        game_string_format(WHAT[head->phase], ARGS(arg_text(names[head->to_move])), text);
     }
     text_add(text, "\n");
     if (view->offer) print_offer(view->offer, names[turn_owner(view)], SAY_PRINT_OFFERS, text);
@@ -146,8 +146,8 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     }
     if (view->retaliation > 0) {
         text_add(text, "  ");
-        say_with(wars_unlimited(rules) ? SAY_PRINT_WAR : SAY_PRINT_WAR_OF,
-                 PARTS(part_number(view->retaliation), part_number(rules->war_chain)), text);
+        game_string_format(wars_unlimited(rules) ? SAY_PRINT_WAR : SAY_PRINT_WAR_OF,
+                 ARGS(arg_number(view->retaliation), arg_number(rules->war_chain)), text);
         text_add(text, "\n");
     }
     text_add_char(text, '\n');

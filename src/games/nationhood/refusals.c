@@ -73,7 +73,7 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed) {
         return in == CARD_JOKER ? REASON_SWAP_IN_CLOSED : REASON_SWAP_OUT_CLOSED;
     }
-    if (state->swapped >= rules->exchanges) {
+    if (state->exchanges_made >= rules->exchanges) {
         naming->number = rules->exchanges;
         return REASON_SWAPPED;
     }
@@ -104,7 +104,7 @@ static int against_offer(const NationhoodRules *rules, const NationhoodState *st
     return offer == state->refused[by] && !rules->repeat_offers ? REASON_OFFER_REPEATED : NO_REASON;
 }
 
-int nationhood_offer_fault(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
+int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
 {
     Naming naming;
     return against_offer(rules, state, by, offer, &naming);
@@ -168,7 +168,7 @@ static int against_in_phase(int phase, int kind)
     return phase == PHASE_DRAW ? against_in_draw(kind) : against_drawn(phase, kind);
 }
 
-static int against(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
+static int refuse_with(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
                    Naming *naming)
 {
     if (state->head.over) return REASON_OVER;
@@ -191,14 +191,14 @@ static int against(const NationhoodRules *rules, const NationhoodState *state, i
     }
 }
 
-bool nationhood_refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+bool nationhood_refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
 {
     const NationhoodState *state = source;
     Naming naming = {.thing = CARD_NONE};
-    const int type = against(rules, state, player, action, &naming);
+    const int type = refuse_with(rules, state, player, action, &naming);
     if (type == NO_REASON) return false;
     if (reason) {
-        *reason = event_of(type, player == 0 || player == 1 ? player : NOBODY);
+        *reason = event_make(type, player == 0 || player == 1 ? player : NOBODY);
         reason->other = state->head.to_move;
         reason->to = naming.place;
         reason->value[0] = naming.number;

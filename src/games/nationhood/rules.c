@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood for the street: its options, the start and the score of a match, and the table of its functions. */
 #include "nationhood.h"
-#include "words/nationhood.h"
+#include "strings/nationhood.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -37,9 +37,9 @@ static const Option OPTIONS[] = {
     CHOICE(rubbers, RUBBERS),
 };
 
-static bool check_rules(const void *rules, int players, Fault *fault)
+static bool check_rules(const void *rules, int players, Error *error)
 {
-    (void)rules, (void)players, (void)fault;
+    (void)rules, (void)players, (void)error;
     return true; /* no two options contradict each other */
 }
 
@@ -65,7 +65,7 @@ static uint32_t turn_bound(const NationhoodRules *rules)
 
 /* A rubber ends with the deal that takes a player to its points, or with its last drawn deal. Three rubbers are the
  * most: a shared one counts for both. */
-static uint32_t bound(const void *source, int players)
+static uint32_t match_length_max(const void *source, int players)
 {
     (void)players;
     const NationhoodRules *rules = source;
@@ -82,7 +82,7 @@ static void score(const void *source, const void *state_source, Score *score, Sc
     const NationhoodState *state = state_source;
     const bool rubbers = state->head.over && rules->rubbers == RUBBERS_BEST_OF_THREE;
     for (int p = 0; p < 2; p++) {
-        score->points[p] = rubbers ? state->won[p] : state->points[p];
+        score->points[p] = rubbers ? state->rubbers_won[p] : state->points[p];
         score_item(items, p, rubbers ? ITEM_RUBBERS : ITEM_POINTS, (Place){0}, score->points[p], score->points[p]);
     }
     score_rank(score, 2, state->head.over, false);
@@ -98,32 +98,32 @@ const Game NATIONHOOD = {
     .traits = TRAIT_HIDDEN | TRAIT_CHANCE,
     .rules_size = sizeof(NationhoodRules),
     .state_size = sizeof(NationhoodState),
-    .actions_max = OFFERS_MAX + PLAYS_MAX,
+    .actions_max = NATIONHOOD_OFFERS_MAX + NATIONHOOD_PLAYS_MAX,
     .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
     .fields = NATIONHOOD_FIELDS,
     .phases = PHASES,
     .events = NATIONHOOD_EVENTS,
     .reasons = NATIONHOOD_REASONS,
     .items = ITEMS,
-    .words = &NATIONHOOD_WORDS,
+    .strings = &NATIONHOOD_STRINGS,
     .check_rules = check_rules,
     .deal = deal,
-    .legal = nationhood_legal,
-    .count = nationhood_count,
-    .any = nationhood_any,
-    .refuse = nationhood_refuse,
-    .apply = nationhood_apply,
-    .bound = bound,
-    .conceal = nationhood_conceal,
-    .imagine = nationhood_imagine,
+    .legal_actions = nationhood_legal_actions,
+    .count_actions = nationhood_count_actions,
+    .random_action = nationhood_random_action,
+    .refuse_action = nationhood_refuse_action,
+    .apply_action = nationhood_apply_action,
+    .match_length_max = match_length_max,
+    .make_view = nationhood_make_view,
+    .sample_state = nationhood_sample_state,
     .score = score,
     .hash = nationhood_hash,
-    .sane = nationhood_sane,
+    .validate_state = nationhood_validate_state,
     .write_action = nationhood_write_action,
     .read_action = nationhood_read_action,
     .name_thing = nationhood_name_thing,
     .name_place = nationhood_name_place,
     .print = nationhood_print,
     .read_state = nationhood_read_state,
-    .brain = &NATIONHOOD_BRAIN,
+    .heuristics = &NATIONHOOD_HEURISTICS,
 };

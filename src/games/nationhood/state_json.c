@@ -6,31 +6,31 @@
 
 /* ---- Cards ---- */
 
-static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
+static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
     (void)scope;
     json_put_string(out, card_token(*(const Card *)card));
 }
 
-static bool read_card(const JsonAt *at, Card *card, Fault *fault)
+static bool read_card(const JsonCursor *at, Card *card, Error *error)
 {
     const char *token = json_string(at);
     *card = token ? card_from_token(token) : CARD_NONE;
-    return *card <= CARD_JOKER || json_fault(at, fault, "a card is a rank and a suit, such as \"Td\", or \"*\".");
+    return *card <= CARD_JOKER || json_error(at, error, "a card is a rank and a suit, such as \"Td\", or \"*\".");
 }
 
 /* A card in the one place where it lies: the scope remembers those that have been read. */
-static bool place_card(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
-    if (!read_card(at, card, fault)) return false;
+    if (!read_card(at, card, error)) return false;
     const bool twice = *card == CARD_JOKER ? set_jokers(scope->seen) == JOKERS : set_has(scope->seen, *card);
-    if (twice) return json_fault(at, fault, "the card %s is in two places.", card_token(*card));
+    if (twice) return json_error(at, error, "the card %s is in two places.", card_token(*card));
     scope->seen += set_of(*card);
     return true;
 }
 
-static void put_cards(JsonOut *out, CardSet cards, int hidden)
+static void put_cards(JsonWriter *out, CardSet cards, int hidden)
 {
     json_open(out, '[');
     for (CardSet left = cards; left; left = set_rest(left)) json_put_string(out, card_token(set_first(left)));
@@ -39,15 +39,15 @@ static void put_cards(JsonOut *out, CardSet cards, int hidden)
 }
 
 /* Cards in ascending order, jokers last. With a scope, this is where they lie. */
-static bool read_set(FieldScope *scope, const JsonAt *list, CardSet *set, Fault *fault)
+static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
-    if (!json_want_array(list, -1, fault)) return false;
+    if (!json_require_array(list, -1, error)) return false;
     int last = -1;
-    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
+    for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
         Card card;
-        if (!(scope ? place_card(scope, &at, &card, fault) : read_card(&at, &card, fault))) return false;
+        if (!(scope ? place_card(scope, &at, &card, error) : read_card(&at, &card, error))) return false;
         if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
-            return json_fault(&at, fault, "cards stand in order: A 2 … K, within a rank s h d c, jokers last.");
+            return json_error(&at, error, "cards stand in order: A 2 … K, within a rank s h d c, jokers last.");
         }
         *set += set_of(card);
         last = card;
@@ -55,45 +55,45 @@ static bool read_set(FieldScope *scope, const JsonAt *list, CardSet *set, Fault 
     return true;
 }
 
-static void write_hand(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_hand(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NationhoodState *state = source;
-    put_cards(out, state->hands[scope->index], state->hidden[scope->index]);
+    put_cards(out, state->hands[scope->index], state->hidden_count[scope->index]);
 }
 
-static bool read_hand(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+static bool read_hand(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
-    return read_set(scope, at, &((NationhoodState *)state)->hands[scope->index], fault);
+    return read_set(scope, at, &((NationhoodState *)state)->hands[scope->index], error);
 }
 
-static void write_known(const FieldScope *scope, const void *cards, JsonOut *out)
+static void write_known(const FieldContext *scope, const void *cards, JsonWriter *out)
 {
     (void)scope;
     put_cards(out, *(const CardSet *)cards, 0);
 }
 
-static bool read_known(FieldScope *scope, const JsonAt *at, void *cards, Fault *fault)
+static bool read_known(FieldContext *scope, const JsonCursor *at, void *cards, Error *error)
 {
     (void)scope;
-    return read_set(NULL, at, cards, fault);
+    return read_set(NULL, at, cards, error);
 }
 
 /* ---- Ranks and cities ---- */
 
-static void put_rank(JsonOut *out, int rank)
+static void put_rank(JsonWriter *out, int rank)
 {
     const char token[2] = {rank_token(rank)};
     json_put_string(out, token);
 }
 
-static bool read_rank(const JsonAt *at, int *rank, Fault *fault)
+static bool read_rank(const JsonCursor *at, int *rank, Error *error)
 {
     const char *token = json_string(at);
     *rank = token && strlen(token) == 1 ? rank_from_token(token[0]) : -1;
-    return *rank >= 0 || json_fault(at, fault, "a rank is one of A 2 3 4 5 6 7 8 9 T J Q K.");
+    return *rank >= 0 || json_error(at, error, "a rank is one of A 2 3 4 5 6 7 8 9 T J Q K.");
 }
 
-static void write_cities(const FieldScope *scope, const void *state, JsonOut *out)
+static void write_cities(const FieldContext *scope, const void *state, JsonWriter *out)
 {
     const int player = scope->index;
     json_open(out, '[');
@@ -110,43 +110,43 @@ static void write_cities(const FieldScope *scope, const void *state, JsonOut *ou
     json_close(out, ']');
 }
 
-static bool read_city(FieldScope *scope, const JsonAt *at, NationhoodState *state, int owner, int *last, Fault *fault)
+static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last, Error *error)
 {
     static const char *const KEYS[] = {"rank", "cards", NULL};
     const NationhoodRules *rules = scope->rules;
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    const JsonAt rank_at = json_member(at, "rank"), cards_at = json_member(at, "cards");
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
+    const JsonCursor rank_at = json_member(at, "rank"), cards_at = json_member(at, "cards");
     int rank;
     CardSet cards = 0;
-    if (!read_rank(&rank_at, &rank, fault)) return false;
-    if (rank <= *last) return json_fault(at, fault, "cities stand in order, A 2 … K, one of each rank.");
+    if (!read_rank(&rank_at, &rank, error)) return false;
+    if (rank <= *last) return json_error(at, error, "cities stand in order, A 2 … K, one of each rank.");
     *last = rank;
-    if (!read_set(scope, &cards_at, &cards, fault)) return false;
+    if (!read_set(scope, &cards_at, &cards, error)) return false;
     const CardSet naturals = cards & NATURALS;
     if (naturals & ~set_rank(rank, 15))
-        return json_fault(&cards_at, fault, "a city has cards of its rank, and jokers.");
-    if (set_count(cards) < CITY_CARDS) return json_fault(&cards_at, fault, "a city has three cards or more.");
+        return json_error(&cards_at, error, "a city has cards of its rank, and jokers.");
+    if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city has three cards or more.");
     if (bits_count(naturals) < rules->city_naturals) {
-        return json_fault(&cards_at, fault, "a city has at least %d natural cards.", rules->city_naturals);
+        return json_error(&cards_at, error, "a city has at least %d natural cards.", rules->city_naturals);
     }
     state->cities[owner] |= naturals;
     state->city_jokers[owner] |= (uint32_t)set_jokers(cards) << 2 * rank;
     return true;
 }
 
-static bool read_cities(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+static bool read_cities(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
-    if (!json_want_array(at, -1, fault)) return false;
+    if (!json_require_array(at, -1, error)) return false;
     int last = -1;
-    for (JsonAt city = json_first(at); json_exists(&city); json_next(&city)) {
-        if (!read_city(scope, &city, state, scope->index, &last, fault)) return false;
+    for (JsonCursor city = json_first(at); json_exists(&city); json_next(&city)) {
+        if (!read_city(scope, &city, state, scope->index, &last, error)) return false;
     }
     return true;
 }
 
 /* ---- Offers and wars ---- */
 
-static void put_ranks(JsonOut *out, const char *key, unsigned ranks)
+static void put_ranks(JsonWriter *out, const char *key, unsigned ranks)
 {
     json_key(out, key);
     json_open(out, '[');
@@ -154,22 +154,22 @@ static void put_ranks(JsonOut *out, const char *key, unsigned ranks)
     json_close(out, ']');
 }
 
-static bool read_ranks(const JsonAt *at, const char *key, unsigned *ranks, Fault *fault)
+static bool read_ranks(const JsonCursor *at, const char *key, unsigned *ranks, Error *error)
 {
-    const JsonAt list = json_member(at, key);
+    const JsonCursor list = json_member(at, key);
     *ranks = 0;
-    if (!json_want_array(&list, -1, fault)) return false;
-    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
+    if (!json_require_array(&list, -1, error)) return false;
+    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         int rank;
-        if (!read_rank(&item, &rank, fault)) return false;
-        if (1u << rank <= *ranks) return json_fault(&item, fault, "ranks stand in order, A 2 … K, each once.");
+        if (!read_rank(&item, &rank, error)) return false;
+        if (1u << rank <= *ranks) return json_error(&item, error, "ranks stand in order, A 2 … K, each once.");
         *ranks |= 1u << rank;
     }
     return true;
 }
 
 /* {"give":…,"take":…}, with "by" in front unless that is NOBODY. */
-static void put_offer(JsonOut *out, unsigned offer, int by)
+static void put_offer(JsonWriter *out, unsigned offer, int by)
 {
     json_open(out, '{');
     if (by != NOBODY) json_int_member(out, "by", by);
@@ -178,37 +178,37 @@ static void put_offer(JsonOut *out, unsigned offer, int by)
     json_close(out, '}');
 }
 
-/* `by` is whose it has to be, or NOBODY where that is not told. */
-static bool take_offer(const JsonAt *at, int by, uint32_t *offer, Fault *fault)
+/* `shown_counts` is whose it has to be, or NOBODY where that is not told. */
+static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *error)
 {
     static const char *const KEYS[] = {"give", "take", "by", NULL}, *const KEYS_WITHOUT_BY[] = {"give", "take", NULL};
-    if (!json_want_object(at, fault)) return false;
-    if (!json_only_members(at, by == NOBODY ? KEYS_WITHOUT_BY : KEYS, fault)) return false;
+    if (!json_require_object(at, error)) return false;
+    if (!json_only_members(at, by == NOBODY ? KEYS_WITHOUT_BY : KEYS, error)) return false;
     if (by != NOBODY) {
-        const JsonAt by_at = json_member(at, "by");
+        const JsonCursor by_at = json_member(at, "by");
         int32_t told;
-        if (!json_read_int32(&by_at, 0, 1, &told, fault)) return false;
-        if (told != by) return json_fault(&by_at, fault, "whoever offers is not the one to reply.");
+        if (!json_read_int32(&by_at, 0, 1, &told, error)) return false;
+        if (told != by) return json_error(&by_at, error, "whoever offers is not the one to reply.");
     }
     unsigned give, take;
-    if (!read_ranks(at, "give", &give, fault) || !read_ranks(at, "take", &take, fault)) return false;
+    if (!read_ranks(at, "give", &give, error) || !read_ranks(at, "take", &take, error)) return false;
     *offer = offer_of(give, take);
-    return *offer != 0 || json_fault(at, fault, "an offer names at least one city.");
+    return *offer != 0 || json_error(at, error, "an offer names at least one city.");
 }
 
-static void write_refused(const FieldScope *scope, const void *offer, JsonOut *out)
+static void write_refused(const FieldContext *scope, const void *offer, JsonWriter *out)
 {
     (void)scope;
     put_offer(out, *(const uint32_t *)offer, NOBODY);
 }
 
-static bool read_refused(FieldScope *scope, const JsonAt *at, void *offer, Fault *fault)
+static bool read_refused(FieldContext *scope, const JsonCursor *at, void *offer, Error *error)
 {
     (void)scope;
-    return take_offer(at, NOBODY, offer, fault);
+    return take_offer(at, NOBODY, offer, error);
 }
 
-static void write_offer(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_offer(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     (void)scope;
     const NationhoodState *state = source;
@@ -219,16 +219,16 @@ static void write_offer(const FieldScope *scope, const void *source, JsonOut *ou
     }
 }
 
-static bool read_offer(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_offer(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     (void)scope;
     NationhoodState *state = target;
     if (json_is_null(at)) return true;
-    if (state->head.phase != PHASE_REPLY) return json_fault(at, fault, "it is null but in phase \"reply\".");
-    return take_offer(at, turn_owner(state), &state->offer, fault);
+    if (state->head.phase != PHASE_REPLY) return json_error(at, error, "it is null but in phase \"reply\".");
+    return take_offer(at, turn_owner(state), &state->offer, error);
 }
 
-static void write_war(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_war(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     (void)scope;
     const StateHead *head = source;
@@ -241,35 +241,35 @@ static void write_war(const FieldScope *scope, const void *source, JsonOut *out)
     }
 }
 
-static bool read_war(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     (void)scope;
     static const char *const KEYS[] = {"by", NULL};
     const StateHead *head = state;
-    const JsonAt by = json_member(at, "by");
+    const JsonCursor by = json_member(at, "by");
     if (head->phase != PHASE_WHITTLE) {
-        return json_is_null(at) || json_fault(at, fault, "it is null but in phase \"whittle\".");
+        return json_is_null(at) || json_error(at, error, "it is null but in phase \"whittle\".");
     }
     int32_t player;
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    if (!json_read_int32(&by, 0, 1, &player, fault)) return false;
-    return player == head->to_move || json_fault(&by, fault, "whoever made the war is to move.");
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
+    if (!json_read_int32(&by, 0, 1, &player, error)) return false;
+    return player == head->to_move || json_error(&by, error, "whoever made the war is to move.");
 }
 
-static void write_swapped(const FieldScope *scope, const void *swapped, JsonOut *out)
+static void write_swapped(const FieldContext *scope, const void *swapped, JsonWriter *out)
 {
     (void)scope;
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
 /* In a state of an earlier version it is true or false. */
-static bool read_swapped(FieldScope *scope, const JsonAt *at, void *swapped, Fault *fault)
+static bool read_swapped(FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;
     int32_t exchanges;
     if (json_read_bool(at, &once, NULL)) {
         exchanges = once;
-    } else if (!json_read_int32(at, 0, ((const NationhoodRules *)scope->rules)->exchanges, &exchanges, fault)) {
+    } else if (!json_read_int32(at, 0, ((const NationhoodRules *)scope->rules)->exchanges, &exchanges, error)) {
         return false;
     }
     *(uint8_t *)swapped = (uint8_t)exchanges;
@@ -278,19 +278,19 @@ static bool read_swapped(FieldScope *scope, const JsonAt *at, void *swapped, Fau
 
 /* ---- The state ---- */
 
-static void write_dealer(const FieldScope *scope, const void *state, JsonOut *out)
+static void write_dealer(const FieldContext *scope, const void *state, JsonWriter *out)
 {
     (void)scope;
     json_put_int(out, dealer_of(state));
 }
 
 /* The dealer follows from the deal, which stands behind it. */
-static bool check_dealer(const JsonAt *at, const NationhoodState *state, Fault *fault)
+static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Error *error)
 {
     int32_t dealer;
-    if (!json_read_int32(at, 0, 1, &dealer, fault)) return false;
+    if (!json_read_int32(at, 0, 1, &dealer, error)) return false;
     return dealer == dealer_of(state) ||
-           json_fault(at, fault, "player 0 deals first, and then they deal by turns: not deal %d.", (int)state->deal);
+           json_error(at, error, "player 0 deals first, and then they deal by turns: not deal %d.", (int)state->deal);
 }
 
 static int32_t most_won(const void *rules, int players)
@@ -308,31 +308,31 @@ static const char TOO_MANY[] = "there are %d cards in all.";
 const StateField NATIONHOOD_FIELDS[] = {
     {"hands", .length = 2, .codec = &HAND},
     {"known", FIELD_LIST(NationhoodState, known, 2), .codec = &KNOWN},
-    {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
-    {"piles", FIELD_PILES(NationhoodState, piles, pile_count, 2), .codec = &CARD, .too_many = TOO_MANY},
+    {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many_error = TOO_MANY, .from_top = true},
+    {"piles", FIELD_PILES(NationhoodState, piles, pile_count, 2), .codec = &CARD, .too_many_error = TOO_MANY},
     {"cities", .length = 2, .codec = &CITIES},
     {"dealer", .codec = &DEALER},
     {"offer", .codec = &OFFER},
     {"refused", FIELD_LIST(NationhoodState, refused, 2), .codec = &REFUSED, .or_null = true},
-    {"swapped", FIELD_ONE(NationhoodState, swapped), .codec = &SWAPPED},
+    {"swapped", FIELD_ONE(NationhoodState, exchanges_made), .codec = &SWAPPED},
     {"war", .codec = &WAR},
-    {"retaliation", FIELD_ONE(NationhoodState, retaliation), FIELD_MOST(NationhoodRules, war_chain)},
+    {"retaliation", FIELD_ONE(NationhoodState, retaliation), FIELD_MAX_OF(NationhoodRules, war_chain)},
     {"points", FIELD_LIST(NationhoodState, points, 2), .max = INT16_MAX},
-    {"won", FIELD_LIST(NationhoodState, won, 2), .most = most_won},
-    {"drawn", FIELD_ONE(NationhoodState, drawn), FIELD_MOST(NationhoodRules, drawn_limit)},
+    {"won", FIELD_LIST(NationhoodState, rubbers_won, 2), .get_max = most_won},
+    {"drawn", FIELD_ONE(NationhoodState, drawn_deals), FIELD_MAX_OF(NationhoodRules, drawn_limit)},
     {"deal", FIELD_ONE(NationhoodState, deal), .min = 1, .max = INT32_MAX},
     {NULL},
 };
 
-bool nationhood_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+bool nationhood_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
     NationhoodState *state = target;
-    const JsonAt dealer = json_member(at, "dealer");
-    if (!check_dealer(&dealer, state, fault)) return false;
+    const JsonCursor dealer = json_member(at, "dealer");
+    if (!check_dealer(&dealer, state, error)) return false;
     if (state->head.turn == 0) state->head.turn = nationhood_lowest_turn(rules, state);
     const char *key;
-    Fault reason;
-    if (nationhood_check(rules, state, &key, &reason)) return true;
-    const JsonAt wrong = json_member(at, key);
-    return json_fault(&wrong, fault, "%s", reason.text);
+    Error reason;
+    if (nationhood_validate(rules, state, &key, &reason)) return true;
+    const JsonCursor wrong = json_member(at, key);
+    return json_error(&wrong, error, "%s", reason.text);
 }

@@ -7,16 +7,16 @@
 #include <assert.h>
 #include <string.h>
 
-void nationhood_conceal(const void *rules, const void *source, int viewer, void *target)
+void nationhood_make_view(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
     NationhoodState *view = target;
-    view_begin(view, source, sizeof *view, viewer);
+    view_init(view, source, sizeof *view, viewer);
     memset(view->stock, CARD_HIDDEN, view->stock_count);
     for (int player = 0; player < 2; player++) {
         if (player == viewer) continue;
         DEBUG_ASSERT(hand_count(view, player) >= set_count(view->known[player]));
-        view->hidden[player] = (uint8_t)(hand_count(view, player) - set_count(view->known[player]));
+        view->hidden_count[player] = (uint8_t)(hand_count(view, player) - set_count(view->known[player]));
         view->hands[player] = view->known[player];
     }
 }
@@ -39,16 +39,16 @@ static int list_unseen(const NationhoodState *view, Card *cards)
     return count;
 }
 
-void nationhood_imagine(const void *rules, const void *source, Rng *rng, void *target)
+void nationhood_sample_state(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;
     NationhoodState *state = target;
-    world_begin(state, source, sizeof *state, rng);
+    sampled_state_init(state, source, sizeof *state, rng);
     Card unseen[DECK];
     int count = list_unseen(state, unseen);
     rng_shuffle(rng, unseen, (size_t)count);
     for (int player = 0; player < 2; player++) {
-        for (; state->hidden[player] > 0; state->hidden[player]--) state->hands[player] += set_of(unseen[--count]);
+        for (; state->hidden_count[player] > 0; state->hidden_count[player]--) state->hands[player] += set_of(unseen[--count]);
     }
     assert(count == state->stock_count);
     memcpy(state->stock, unseen, (size_t)count);

@@ -126,7 +126,7 @@ static void keep_from(Keeping *keeping, SuitRow rest, Selection kept)
     keep_from(keeping, rest & (rest - 1), kept);
 }
 
-CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand)
+CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
 {
     SuitRow row = 0;
     for (int suit = 0; suit < SUITS; suit++) row |= (SuitRow)ranks_of_suit(hand, suit) << suit * RANKS;

@@ -12,7 +12,7 @@ static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
         for (int deck = 0; deck < rules->decks; deck++) cards[count++] = card;
     }
     for (int joker = 0; joker < rules_jokers(rules); joker++) cards[count++] = CARD_JOKER;
-    assert(count <= CARDS_MAX);
+    assert(count <= NEIGHBORHOODS_CARDS_MAX);
     return count;
 }
 
@@ -52,7 +52,7 @@ void neighborhoods_deal(const void *source, int players, uint64_t seed, void *ta
     NeighborhoodsState *state = target;
     assert(players == 2);
     *state = (NeighborhoodsState){
-        .head = state_begun(players, seed),
+        .head = state_head_init(players, seed),
         .reserve = {(uint8_t)rules->stones, (uint8_t)rules->stones},
     };
     memset(state->layout, CARD_NONE, sizeof state->layout);

@@ -20,11 +20,11 @@
 #include "squares.h"
 
 enum {
-    SIDE_MAX = 7,
-    DECKS_MAX = 4,
+    NEIGHBORHOODS_SIDE_MAX = 7,
+    NEIGHBORHOODS_DECKS_MAX = 4,
     HAND_MAX = 10,
     JOKERS_A_DECK = 2,
-    CARDS_MAX = DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
+    NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
     LAYOUT_SQUARES = 64,
     OPTIONS_COUNT = 13,
     ANY_RANK = RANKS, /* a joker's "rank", which every layout card matches */
@@ -39,21 +39,21 @@ typedef struct NeighborhoodsRules {
 enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };
 
 /* Why a game ended, the first that holds. */
-typedef enum End { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } End;
+typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } EndReason;
 
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares matching[RANKS + 1];   /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
+    Squares rank_squares[RANKS + 1];   /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
     Card layout[LAYOUT_SQUARES];   /* by square, CARD_NONE off the board */
     Card hands[2][HAND_MAX];       /* in the order drawn; CARD_NONE beyond hand_count, and so below */
-    Card deck[CARDS_MAX];          /* the last of them is drawn next */
-    Card discard[CARDS_MAX];       /* the last is its top */
+    Card deck[NEIGHBORHOODS_CARDS_MAX];          /* the last of them is drawn next */
+    Card discard[NEIGHBORHOODS_CARDS_MAX];       /* the last is its top */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];
     uint8_t die;       /* the face that waits to be used, or 0 */
     uint8_t last_roll; /* 0 before the first */
-    uint8_t idle[2];   /* idle turns running, at most idle_turns */
+    uint8_t idle_turns[2];   /* idle turns running, at most idle_turns */
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;
@@ -61,7 +61,7 @@ typedef struct NeighborhoodsState {
 
 _Static_assert(sizeof(NeighborhoodsRules) == 40, "no padding");
 _Static_assert(sizeof(NeighborhoodsState) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
-_Static_assert(sizeof(NeighborhoodsState) <= STATE_MAX, "small enough");
+_Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "small enough");
 
 /* ---- Actions ------------------------------------------------------------------------------------------------- */
 
@@ -83,7 +83,7 @@ enum { THING_STONE = 64 }; /* black's; white's is the next. What is less is a ca
 
 enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCARD, ZONE_RESERVE };
 
-typedef enum Happening {
+typedef enum EventType {
     EVENT_CARD_PLAYED,
     EVENT_DIE_ROLLED,
     EVENT_ROLL_FAILED,
@@ -101,9 +101,9 @@ typedef enum Happening {
     EVENT_WON_BY_NEIGHBORHOODS,
     EVENT_ENDED_IDLE,
     EVENT_ENDED_TURN_LIMIT,
-} Happening;
+} EventType;
 
-typedef enum Reason {
+typedef enum ReasonType {
     REASON_NO_ACTION,
     REASON_OVER,
     REASON_NOT_YOUR_TURN,
@@ -123,7 +123,7 @@ typedef enum Reason {
     REASON_LINES_DOMINATED,
     REASON_COLUMN_SHUT_TO_DIE,
     REASON_CAPTURE_NEEDS,
-} Reason;
+} ReasonType;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
@@ -162,35 +162,35 @@ Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsSt
 /* The squares where this face leaves him something to do. */
 Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                                   int face);
-/* Writes the derived field `matching` from the layout. */
+/* Writes the derived field `rank_squares` from the layout. */
 void neighborhoods_match_layout(NeighborhoodsState *state);
 /* How many neighborhoods he has (NH-13). */
 int neighborhoods_owned(const NeighborhoodsState *state, int player);
 /* The end that this player's stones alone make hold (NH-14). */
-End neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
+EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
 /* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make hold. */
-End neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, End won, bool turn_ended);
+EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won, bool turn_ended);
 
-bool neighborhoods_check_rules(const void *rules, int players, Fault *fault);
+bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);
-size_t neighborhoods_legal(const void *rules, const void *state, int player, Action *actions);
-size_t neighborhoods_count(const void *rules, const void *state);
-Action neighborhoods_any(const void *rules, const void *state, Rng *rng);
-bool neighborhoods_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
-bool neighborhoods_apply(const void *rules, void *state, int player, Action action, EventList *events);
-void neighborhoods_conceal(const void *rules, const void *state, int viewer, void *view);
-void neighborhoods_imagine(const void *rules, const void *view, Rng *rng, void *state);
-bool neighborhoods_sane(const void *rules, const void *state, Fault *fault);
+size_t neighborhoods_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t neighborhoods_count_actions(const void *rules, const void *state);
+Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng);
+bool neighborhoods_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
+bool neighborhoods_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
+void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *view);
+void neighborhoods_sample_state(const void *rules, const void *view, Rng *rng, void *state);
+bool neighborhoods_validate_state(const void *rules, const void *state, Error *error);
 void neighborhoods_write_action(const void *rules, Action action, char *text);
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action);
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text);
 void neighborhoods_print(const void *rules, const void *view, const char *const *names, Text *text);
 extern const StateField NEIGHBORHOODS_FIELDS[];
-bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-extern const struct Brain NEIGHBORHOODS_BRAIN;
-extern const struct Learned NEIGHBORHOODS_LEARNED;
+extern const struct Heuristics NEIGHBORHOODS_HEURISTICS;
+extern const struct LearnedModel NEIGHBORHOODS_LEARNED_MODEL;
 extern const Game NEIGHBORHOODS;
 
 #endif

@@ -16,13 +16,13 @@ static const char *const SIZES[] = {"5", "7", NULL};
 
 const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
     {.key = "size", .type = OPTION_CHOICE, .offset = offsetof(NeighborhoodsRules, size), .choices = SIZES},
-    INT_OPTION(decks, 1, DECKS_MAX),
+    INT_OPTION(decks, 1, NEIGHBORHOODS_DECKS_MAX),
     BOOL_OPTION(jokers),
     INT_OPTION(hand, 1, HAND_MAX),
     INT_OPTION(deal, 0, HAND_MAX),
     INT_OPTION(redraw, 0, HAND_MAX),
-    INT_OPTION(stones, 1, SIDE_MAX *SIDE_MAX),
-    INT_OPTION(goal_neighborhoods, 1, 2 * SIDE_MAX),
+    INT_OPTION(stones, 1, NEIGHBORHOODS_SIDE_MAX *NEIGHBORHOODS_SIDE_MAX),
+    INT_OPTION(goal_neighborhoods, 1, 2 * NEIGHBORHOODS_SIDE_MAX),
     BOOL_OPTION(line_wins),
     INT_OPTION(idle_turns, 1, 20),
     BOOL_OPTION(die_ignores_row),
@@ -30,21 +30,21 @@ const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
     INT_OPTION(turn_limit, 2, 10000),
 };
 
-bool neighborhoods_check_rules(const void *source, int players, Fault *fault)
+bool neighborhoods_check_rules(const void *source, int players, Error *error)
 {
     (void)players;
     const NeighborhoodsRules *rules = source;
     if (rules->deal > rules->hand) {
-        return fault_set(fault, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal,
+        return error_set(error, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal,
                          rules->hand);
     }
     if (rules->redraw > rules->hand) {
-        return fault_set(fault, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
+        return error_set(error, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
                          rules->hand);
     }
     /* Jokers do not count: they may all lie where no layout takes them, so without this a deck could be short. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
-    return fault_set(fault, "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, not %d.",
+    return error_set(error, "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, not %d.",
                      side * side, rules->hand, needed, ranked);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The table for a terminal, from the viewer's side: white sits at the top of the layout, so it is turned for him. */
 #include "neighborhoods.h"
-#include "words/neighborhoods.h"
+#include "strings/neighborhoods.h"
 
 static const int COLOURS[] = {SAY_PRINT_BLACK, SAY_PRINT_WHITE};
 static const int COLOUR_SIGNS[] = {SAY_PRINT_BLACK_SIGN, SAY_PRINT_WHITE_SIGN};
 
 static const char *name_of(const char *const *names, int player)
 {
-    return names ? names[player] : say(COLOURS[player]);
+    return names ? names[player] : game_string(COLOURS[player]);
 }
 
 static int stones_in(const NeighborhoodsState *view, int player, Squares line)
@@ -19,7 +19,7 @@ static int stones_in(const NeighborhoodsState *view, int player, Squares line)
 static const char *stone_sign(const NeighborhoodsState *view, int square)
 {
     for (int player = 0; player < 2; player++) {
-        if (view->stones[player] >> square & 1) return say(COLOUR_SIGNS[player]);
+        if (view->stones[player] >> square & 1) return game_string(COLOUR_SIGNS[player]);
     }
     return " ";
 }
@@ -39,9 +39,9 @@ static void print_row(const NeighborhoodsState *view, int side, bool turned, int
         text_addf(text, " %2s %s |", card_token(view->layout[square]), stone_sign(view, square));
     }
     text_add(text, "  ");
-    say_with(SAY_PRINT_ROW,
-             PARTS(part_number(stones_in(view, 0, row_squares(row))), part_number(stones_in(view, 1, row_squares(row))),
-                   part_number(turned ? side - row : row + 1)),
+    game_string_format(SAY_PRINT_ROW,
+             ARGS(arg_number(stones_in(view, 0, row_squares(row))), arg_number(stones_in(view, 1, row_squares(row))),
+                   arg_number(turned ? side - row : row + 1)),
              text);
     text_add(text, "\n");
 }
@@ -50,13 +50,13 @@ static void print_layout(const NeighborhoodsState *view, int side, bool turned, 
 {
     text_add(text, "     ");
     for (int i = 0; i < side; i++) text_addf(text, "  %c    ", 'a' + (turned ? side - 1 - i : i));
-    text_addf(text, " %s\n", say(SAY_PRINT_BOTH));
+    text_addf(text, " %s\n", game_string(SAY_PRINT_BOTH));
     print_rule(side, text);
     for (int i = 0; i < side; i++) {
         print_row(view, side, turned, turned ? i : side - 1 - i, text);
         print_rule(side, text);
     }
-    text_addf(text, " %s ", say(SAY_PRINT_BOTH));
+    text_addf(text, " %s ", game_string(SAY_PRINT_BOTH));
     for (int i = 0; i < side; i++) {
         const Squares column = column_squares(turned ? side - 1 - i : i);
         text_addf(text, " %d:%d   ", stones_in(view, 0, column), stones_in(view, 1, column));
@@ -68,12 +68,12 @@ static void print_player(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          const char *const *names, Text *text)
 {
     text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
-    say_with(SAY_PRINT_PLAYER,
-             PARTS(part_text(name_of(names, player)), part_text(say(COLOUR_SIGNS[player])),
-                   part_number(neighborhoods_owned(view, player)), part_number(rules->goal_neighborhoods),
-                   part_number(view->reserve[player]), part_number(view->idle[player]), part_number(rules->idle_turns)),
+    game_string_format(SAY_PRINT_PLAYER,
+             ARGS(arg_text(name_of(names, player)), arg_text(game_string(COLOUR_SIGNS[player])),
+                   arg_number(neighborhoods_owned(view, player)), arg_number(rules->goal_neighborhoods),
+                   arg_number(view->reserve[player]), arg_number(view->idle_turns[player]), arg_number(rules->idle_turns)),
              text);
-    text_addf(text, "\n    %s", say(SAY_PRINT_HAND));
+    text_addf(text, "\n    %s", game_string(SAY_PRINT_HAND));
     for (int i = 0; i < view->hand_count[player]; i++) text_addf(text, " %s", card_token(view->hands[player][i]));
     text_add(text, "\n");
 }
@@ -88,11 +88,11 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
         [END_TURN_LIMIT] = SAY_PRINT_END_TURN_LIMIT,
     };
     const bool over = view->head.over;
-    say_with(over        ? ENDS[view->end]
+    game_string_format(over        ? ENDS[view->end]
              : view->die ? SAY_PRINT_ROLLED
                          : SAY_PRINT_TO_ACT,
-             PARTS(part_number((long)view->head.turn), part_number(rules->turn_limit),
-                   part_text(over ? "" : name_of(names, view->head.to_move)), part_number(view->die)),
+             ARGS(arg_number((long)view->head.turn), arg_number(rules->turn_limit),
+                   arg_text(over ? "" : name_of(names, view->head.to_move)), arg_number(view->die)),
              text);
     text_add(text, "\n");
 }
@@ -106,11 +106,11 @@ void neighborhoods_print(const void *source, const void *view_source, const char
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);
     const char *top = view->discard_count ? card_token(view->discard[view->discard_count - 1]) : "";
     text_add(text, "  ");
-    say_with(view->discard_count ? SAY_PRINT_PILES_TOP : SAY_PRINT_PILES,
-             PARTS(part_number(view->deck_count), part_number(view->discard_count), part_text(top)), text);
+    game_string_format(view->discard_count ? SAY_PRINT_PILES_TOP : SAY_PRINT_PILES,
+             ARGS(arg_number(view->deck_count), arg_number(view->discard_count), arg_text(top)), text);
     if (view->last_roll) {
         text_add(text, "  ");
-        say_with(SAY_PRINT_LAST_ROLL, PARTS(part_number(view->last_roll)), text);
+        game_string_format(SAY_PRINT_LAST_ROLL, ARGS(arg_number(view->last_roll)), text);
     }
     text_add(text, "\n");
     print_moment(rules, view, names, text);

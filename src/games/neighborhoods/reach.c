@@ -28,7 +28,7 @@ Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsSt
     const Squares mine = state->stones[player], theirs = state->stones[1 - player];
     const LineFlags rows = look_along_rows(mine, theirs);
     const LineFlags columns = look_along_rows(squares_flip(mine), squares_flip(theirs));
-    const Squares free = state->reserve[player] > 0 ? state->matching[ANY_RANK] & ~(mine | theirs) : 0;
+    const Squares free = state->reserve[player] > 0 ? state->rank_squares[ANY_RANK] & ~(mine | theirs) : 0;
     const Squares led = flags_rows(rows.led) | flags_columns(columns.led);
     const Squares ruled = flags_rows(rows.ruled) | flags_columns(columns.ruled);
     const Squares by_card = free & (led | ~ruled);
@@ -49,11 +49,11 @@ Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const Neighbo
 
 void neighborhoods_match_layout(NeighborhoodsState *state)
 {
-    memset(state->matching, 0, sizeof state->matching);
+    memset(state->rank_squares, 0, sizeof state->rank_squares);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (state->layout[square] == CARD_NONE) continue;
-        state->matching[card_rank(state->layout[square])] |= square_bit(square);
-        state->matching[ANY_RANK] |= square_bit(square);
+        state->rank_squares[card_rank(state->layout[square])] |= square_bit(square);
+        state->rank_squares[ANY_RANK] |= square_bit(square);
     }
 }
 
@@ -63,7 +63,7 @@ int neighborhoods_owned(const NeighborhoodsState *state, int player)
     return (int)(flags_count(flags_run_of_three(stones)) + flags_count(flags_run_of_three(squares_flip(stones))));
 }
 
-End neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares stones = state->stones[player];
     const unsigned side = (unsigned)rules_side(rules);
@@ -74,9 +74,9 @@ End neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState 
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
 }
 
-End neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, End won, bool turn_ended)
+EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won, bool turn_ended)
 {
     if (won != END_NONE) return won;
-    if (state->idle[0] == rules->idle_turns && state->idle[1] == rules->idle_turns) return END_IDLE;
+    if (state->idle_turns[0] == rules->idle_turns && state->idle_turns[1] == rules->idle_turns) return END_IDLE;
     return turn_ended && state->head.turn >= (uint32_t)rules->turn_limit ? END_TURN_LIMIT : END_NONE;
 }

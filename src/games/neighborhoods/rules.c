@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be done, and what it does. */
 #include "neighborhoods.h"
-#include "words/neighborhoods.h"
+#include "strings/neighborhoods.h"
 
 #include "culdesac/debug.h"
 
@@ -53,7 +53,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     const Squares usable = reach.by_card | reach.captures;
     for (; held; held &= held - 1) {
         const Card card = (Card)squares_first(held);
-        add_card(choices, card, usable & state->matching[card_rank(card)]);
+        add_card(choices, card, usable & state->rank_squares[card_rank(card)]);
     }
     choices->first_plain = KIND_ROLL;
     choices->plain = 3;
@@ -64,7 +64,7 @@ static inline Action use_on(const Choices *choices, Card card, int square)
     return action_use(card, square, (choices->captures >> square & 1) != 0);
 }
 
-size_t neighborhoods_legal(const void *rules, const void *source, int player, Action *actions)
+size_t neighborhoods_legal_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NeighborhoodsState *state = source;
     if (state->head.over || player != state->head.to_move) return 0;
@@ -80,14 +80,14 @@ size_t neighborhoods_legal(const void *rules, const void *source, int player, Ac
     return count;
 }
 
-size_t neighborhoods_count(const void *rules, const void *state)
+size_t neighborhoods_count_actions(const void *rules, const void *state)
 {
     Choices choices;
     find_choices(rules, state, &choices);
     return choices.uses + choices.plain;
 }
 
-Action neighborhoods_any(const void *rules, const void *state, Rng *rng)
+Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng)
 {
     Choices choices;
     find_choices(rules, state, &choices);
@@ -111,10 +111,10 @@ static void discard_card(NeighborhoodsState *state, int player, int index, int e
 {
     Card *hand = state->hands[player];
     const Card card = hand[index];
-    DEBUG_ASSERT(index < state->hand_count[player] && state->discard_count < CARDS_MAX);
+    DEBUG_ASSERT(index < state->hand_count[player] && state->discard_count < NEIGHBORHOODS_CARDS_MAX);
     const int last = --state->hand_count[player];
     if (events) {
-        Event discarded = event_of(event, player);
+        Event discarded = event_make(event, player);
         discarded.thing = card;
         discarded.from = hand_place(player);
         discarded.to = (Place){ZONE_DISCARD, NOBODY, state->discard_count};
@@ -145,7 +145,7 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
     state->discard_count = 0;
     rng_shuffle(&state->head.rng, state->deck, (size_t)count);
     if (events) {
-        Event shuffled = event_of(EVENT_DECK_SHUFFLED, NOBODY);
+        Event shuffled = event_make(EVENT_DECK_SHUFFLED, NOBODY);
         shuffled.from = (Place){ZONE_DISCARD, NOBODY, -1};
         shuffled.to = (Place){ZONE_DECK, NOBODY, -1};
         shuffled.value[0] = count;
@@ -165,9 +165,9 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
         DEBUG_ASSERT(card <= CARD_JOKER);
         state->hands[player][state->hand_count[player]++] = card;
         if (events) {
-            Event drawn = event_of(EVENT_CARD_DRAWN, player);
+            Event drawn = event_make(EVENT_CARD_DRAWN, player);
             drawn.thing = card;
-            drawn.seen = (uint8_t)(1u << player);
+            drawn.visible_to = (uint8_t)(1u << player);
             drawn.from = (Place){ZONE_DECK, NOBODY, -1};
             drawn.to = hand_place(player);
             event_add(events, drawn);
@@ -176,11 +176,11 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
     return true;
 }
 
-static void tell_neighborhoods(const NeighborhoodsState *state, int player, int before, EventList *events)
+static void add_neighborhoods_event(const NeighborhoodsState *state, int player, int before, EventList *events)
 {
     const int after = neighborhoods_owned(state, player);
     if (after == before) return;
-    Event changed = event_of(after > before ? EVENT_NEIGHBORHOODS_GAINED : EVENT_NEIGHBORHOODS_LOST, player);
+    Event changed = event_make(after > before ? EVENT_NEIGHBORHOODS_GAINED : EVENT_NEIGHBORHOODS_LOST, player);
     changed.value[0] = before;
     changed.value[1] = after;
     event_add(events, changed);
@@ -191,26 +191,26 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     const int owner = captures ? 1 - player : player;
     DEBUG_ASSERT((state->stones[owner] >> square & 1) == captures);
     DEBUG_ASSERT(captures || state->reserve[owner] > 0);
-    DEBUG_ASSERT(state->matching[ANY_RANK] >> square & 1);
+    DEBUG_ASSERT(state->rank_squares[ANY_RANK] >> square & 1);
     const int before = events ? neighborhoods_owned(state, owner) : 0;
     state->stones[owner] ^= square_bit(square);
     DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
     if (!events) return;
-    Event moved = event_of(captures ? EVENT_STONE_CAPTURED : EVENT_STONE_PLACED, player);
+    Event moved = event_make(captures ? EVENT_STONE_CAPTURED : EVENT_STONE_PLACED, player);
     moved.thing = (uint16_t)(THING_STONE + owner);
     moved.with = state->layout[square];
     if (captures) moved.other = (int8_t)owner;
     moved.from = captures ? square_place(square) : reserve_place(owner);
     moved.to = captures ? reserve_place(owner) : square_place(square);
     event_add(events, moved);
-    tell_neighborhoods(state, owner, before, events);
+    add_neighborhoods_event(state, owner, before, events);
 }
 
 /* The line that a player has filled: a row if there is one. */
 static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
-    const Squares board = state->matching[ANY_RANK], open = board & ~state->stones[player];
+    const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
         assert(i < rules_side(rules));
         if (!(open & row_squares(i))) return (Place){ZONE_ROW, NOBODY, (int16_t)i};
@@ -218,7 +218,7 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     }
 }
 
-static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, EventList *events)
+static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, EventList *events)
 {
     static const int ENDS[] = {
         [END_LINE] = EVENT_WON_BY_LINE,
@@ -228,7 +228,7 @@ static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *
     };
     assert(state->end != END_NONE);
     const bool won = state->end == END_LINE || state->end == END_NEIGHBORHOODS;
-    Event ended = event_of(ENDS[state->end], won ? player : NOBODY);
+    Event ended = event_make(ENDS[state->end], won ? player : NOBODY);
     if (state->end == END_LINE) ended.from = full_line(rules, state, player);
     if (state->end == END_NEIGHBORHOODS) ended.value[0] = neighborhoods_owned(state, player);
     if (state->end == END_IDLE) ended.value[0] = rules->idle_turns;
@@ -237,7 +237,7 @@ static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *
 }
 
 /* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
-static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, End won, EventList *events)
+static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won, EventList *events)
 {
     StateHead *head = &state->head;
     DEBUG_ASSERT(head->to_move == player && !head->over);
@@ -247,7 +247,7 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
         head->phase = PHASE_OVER;
         head->over = true;
         head->to_move = NOBODY;
-        if (events) tell_end(rules, state, player, events);
+        if (events) add_end_event(rules, state, player, events);
         return false;
     }
     head->phase = PHASE_ACT;
@@ -257,16 +257,16 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
 }
 
 /* NH-15: the two kinds of turn. */
-static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, End won,
+static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
                           EventList *events)
 {
-    state->idle[player] = 0;
+    state->idle_turns[player] = 0;
     return end_turn(rules, state, player, won, events);
 }
 
 static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
-    if (state->idle[player] < rules->idle_turns) state->idle[player]++;
+    if (state->idle_turns[player] < rules->idle_turns) state->idle_turns[player]++;
     return end_turn(rules, state, player, END_NONE, events);
 }
 
@@ -276,7 +276,7 @@ static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
     if (events) {
-        Event rolled = event_of(EVENT_DIE_ROLLED, player);
+        Event rolled = event_make(EVENT_DIE_ROLLED, player);
         rolled.value[0] = face;
         event_add(events, rolled);
     }
@@ -285,7 +285,7 @@ static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int
         state->head.phase = PHASE_DIE;
         return;
     }
-    if (events) event_add(events, event_of(EVENT_ROLL_FAILED, player)); /* NH-12 */
+    if (events) event_add(events, event_make(EVENT_ROLL_FAILED, player)); /* NH-12 */
     end_idle_turn(rules, state, player, events);
 }
 
@@ -293,7 +293,7 @@ static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int
 static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (events) {
-        Event announced = event_of(EVENT_REDRAW, player);
+        Event announced = event_make(EVENT_REDRAW, player);
         announced.value[0] = state->hand_count[player];
         announced.value[1] = rules->redraw;
         event_add(events, announced);
@@ -303,34 +303,34 @@ static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, i
     end_busy_turn(rules, state, player, END_NONE, events);
 }
 
-bool neighborhoods_apply(const void *source, void *target, int player, Action action, EventList *events)
+bool neighborhoods_apply_action(const void *source, void *target, int player, Action action, EventList *events)
 {
     const NeighborhoodsRules *rules = source;
     NeighborhoodsState *state = target;
-    DEBUG_ASSERT(!neighborhoods_refuse(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!neighborhoods_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case KIND_USE: {
         const Card card = action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
         move_stone(state, player, action_square(action), action_captures(action), events);
         /* A capture takes from the other what he had, and he had not won: only a placing can win. */
-        const End won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
+        const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
     case KIND_ROLL: roll(rules, state, player, events); return true;
     case KIND_REDRAW: redraw(rules, state, player, events); return true;
     case KIND_DECLINE:
-        if (events) event_add(events, event_of(EVENT_ROLL_DECLINED, player));
+        if (events) event_add(events, event_make(EVENT_ROLL_DECLINED, player));
         if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);
         return end_idle_turn(rules, state, player, events);
     default:
-        if (events) event_add(events, event_of(EVENT_PASSED, player));
+        if (events) event_add(events, event_make(EVENT_PASSED, player));
         return end_idle_turn(rules, state, player, events);
     }
 }
 
 /* A turn is one action, or a roll and what is made of it. */
-static uint32_t bound(const void *source, int players)
+static uint32_t match_length_max(const void *source, int players)
 {
     const NeighborhoodsRules *rules = source;
     (void)players;
@@ -374,32 +374,32 @@ const Game NEIGHBORHOODS = {
     .traits = TRAIT_HIDDEN | TRAIT_CHANCE,
     .rules_size = sizeof(NeighborhoodsRules),
     .state_size = sizeof(NeighborhoodsState),
-    .actions_max = HAND_MAX * SIDE_MAX * SIDE_MAX + 3,
+    .actions_max = HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3,
     .phases = PHASES,
     .events = NEIGHBORHOODS_EVENTS,
     .reasons = NEIGHBORHOODS_REASONS,
     .items = ITEMS,
-    .words = &NEIGHBORHOODS_WORDS,
+    .strings = &NEIGHBORHOODS_STRINGS,
     .options = {NEIGHBORHOODS_OPTIONS, OPTIONS_COUNT},
     .fields = NEIGHBORHOODS_FIELDS,
     .check_rules = neighborhoods_check_rules,
     .deal = neighborhoods_deal,
-    .legal = neighborhoods_legal,
-    .count = neighborhoods_count,
-    .any = neighborhoods_any,
-    .refuse = neighborhoods_refuse,
-    .apply = neighborhoods_apply,
-    .bound = bound,
-    .conceal = neighborhoods_conceal,
-    .imagine = neighborhoods_imagine,
+    .legal_actions = neighborhoods_legal_actions,
+    .count_actions = neighborhoods_count_actions,
+    .random_action = neighborhoods_random_action,
+    .refuse_action = neighborhoods_refuse_action,
+    .apply_action = neighborhoods_apply_action,
+    .match_length_max = match_length_max,
+    .make_view = neighborhoods_make_view,
+    .sample_state = neighborhoods_sample_state,
     .score = score,
     .hash = hash,
-    .sane = neighborhoods_sane,
+    .validate_state = neighborhoods_validate_state,
     .write_action = neighborhoods_write_action,
     .read_action = neighborhoods_read_action,
     .name_thing = neighborhoods_name_thing,
     .name_place = neighborhoods_name_place,
     .print = neighborhoods_print,
     .read_state = neighborhoods_read_state,
-    .brain = &NEIGHBORHOODS_BRAIN,
+    .heuristics = &NEIGHBORHOODS_HEURISTICS,
 };

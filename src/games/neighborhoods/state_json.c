@@ -6,19 +6,19 @@
 
 static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* from END_LINE on */
 
-/* ---- Checking: each finds the key at fault, or NULL ---- */
+/* ---- Checking: each finds the key at error, or NULL ---- */
 
-static const char *wrong_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
     const Squares *stones = state->stones;
-    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->matching[ANY_RANK]) {
-        fault_set(fault, "each stone needs a card of its own to stand on.");
+    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK]) {
+        error_set(error, "each stone needs a card of its own to stand on.");
         return "stones";
     }
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
-        fault_set(fault, "player %d has %d stones in the layout and %d in reserve, not %d together.", player, placed,
+        error_set(error, "player %d has %d stones in the layout and %d in reserve, not %d together.", player, placed,
                   state->reserve[player], rules->stones);
         return "reserve";
     }
@@ -26,42 +26,42 @@ static const char *wrong_stones(const NeighborhoodsRules *rules, const Neighborh
 }
 
 /* Counts cards; false, naming one, when there are more of it than the set has. */
-static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, uint8_t seen[], Fault *fault)
+static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, uint8_t seen[], Error *error)
 {
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
         const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
         if (++seen[cards[i]] > most)
-            return fault_set(fault, "the set has %s only %d times.", card_token(cards[i]), most);
+            return error_set(error, "the set has %s only %d times.", card_token(cards[i]), most);
     }
     return true;
 }
 
-static const char *wrong_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
     uint8_t seen[CARD_JOKER + 1] = {0};
-    if (state->matching[ANY_RANK] != squares_board(rules_side(rules)) ||
+    if (state->rank_squares[ANY_RANK] != squares_board(rules_side(rules)) ||
         memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
-        fault_set(fault, "every square shows a card, and none a joker.");
+        error_set(error, "every square shows a card, and none a joker.");
         return "layout";
     }
-    if (!count_cards(rules, state->layout, LAYOUT_SQUARES, seen, fault)) return "layout";
+    if (!count_cards(rules, state->layout, LAYOUT_SQUARES, seen, error)) return "layout";
     for (int player = 0; player < 2; player++) {
         const int count = state->hand_count[player];
-        if (!count_cards(rules, state->hands[player], count, seen, fault)) return "hands";
+        if (!count_cards(rules, state->hands[player], count, seen, error)) return "hands";
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
-        fault_set(fault, "player %d holds %d cards; %s %d.", player, count,
+        error_set(error, "player %d holds %d cards; %s %d.", player, count,
                   moves ? "in his turn he has" : "a hand has at most", rules->hand);
         return "hands";
     }
-    if (!count_cards(rules, state->discard, state->discard_count, seen, fault)) return "discard";
-    if (!count_cards(rules, state->deck, state->deck_count, seen, fault)) return "deck";
+    if (!count_cards(rules, state->discard, state->discard_count, seen, error)) return "discard";
+    if (!count_cards(rules, state->deck, state->deck_count, seen, error)) return "deck";
     const int side = rules_side(rules);
     const int cards =
         side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
     if (cards == rules_cards(rules)) return NULL;
-    fault_set(fault, "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
+    error_set(error, "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
     return "deck";
 }
 
@@ -72,108 +72,108 @@ static int turns_ended(uint32_t turn, bool over, int player)
     return (ended + 1 - player) / 2;
 }
 
-static const char *wrong_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
-        fault_set(fault, "a game has 1 to %d turns.", rules->turn_limit);
+        error_set(error, "a game has 1 to %d turns.", rules->turn_limit);
         return "turn";
     }
     if (!head->over && turn_player(head->turn) != head->to_move) {
-        fault_set(fault, "turn %u is not player %d's.", head->turn, head->to_move);
+        error_set(error, "turn %u is not player %d's.", head->turn, head->to_move);
         return "turn";
     }
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
-        if (state->idle[player] <= rules->idle_turns && state->idle[player] <= ended) continue;
-        fault_set(fault, "player %d cannot have idled %d turns: he has ended %d, and at most %d count.", player,
-                  state->idle[player], ended, rules->idle_turns);
+        if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
+        error_set(error, "player %d cannot have idled %d turns: he has ended %d, and at most %d count.", player,
+                  state->idle_turns[player], ended, rules->idle_turns);
         return "idle";
     }
     return NULL;
 }
 
-static const char *wrong_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
     const bool waits = state->head.phase == PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) {
-        fault_set(fault, "the die has no such face.");
+        error_set(error, "the die has no such face.");
         return "last_roll";
     }
     if (waits != (state->die != 0)) {
-        fault_set(fault, "a roll waits to be used in phase \"die\", and only then.");
+        error_set(error, "a roll waits to be used in phase \"die\", and only then.");
         return "die";
     }
     if (!waits) return NULL;
     if (state->die != state->last_roll) {
-        fault_set(fault, "the roll that waits, %d, has to be the last one, %d.", state->die, state->last_roll);
+        error_set(error, "the roll that waits, %d, has to be the last one, %d.", state->die, state->last_roll);
         return "die";
     }
     if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return NULL;
-    fault_set(fault, "nothing can be done with a roll of %d, so it does not wait.", state->die);
+    error_set(error, "nothing can be done with a roll of %d, so it does not wait.", state->die);
     return "die";
 }
 
-static const char *wrong_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
     const StateHead *head = &state->head;
     const int last = head->over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
         if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
-        fault_set(fault, "player %d has won with these stones, but did not have the last turn.", player);
+        error_set(error, "player %d has won with these stones, but did not have the last turn.", player);
         return "stones";
     }
-    const End won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
-    const End end = neighborhoods_end(rules, state, won, head->over);
+    const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
+    const EndReason end = neighborhoods_end(rules, state, won, head->over);
     if (head->over == (end != END_NONE) && state->end == end) return NULL;
     if (end == END_NONE) {
-        fault_set(fault, head->over ? "nothing here ends the game." : "it is null while the game runs.");
+        error_set(error, head->over ? "nothing here ends the game." : "it is null while the game runs.");
     } else {
-        fault_set(fault, "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
+        error_set(error, "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
     }
     return "end";
 }
 
-static const char *wrong_key(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
+static const char *wrong_key(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
 {
-    const char *key = wrong_cards(rules, state, fault);
-    if (!key) key = wrong_stones(rules, state, fault);
-    if (!key) key = wrong_turn(rules, state, fault);
-    if (!key) key = wrong_end(rules, state, fault);
-    if (!key) key = wrong_die(rules, state, fault);
+    const char *key = wrong_cards(rules, state, error);
+    if (!key) key = wrong_stones(rules, state, error);
+    if (!key) key = wrong_turn(rules, state, error);
+    if (!key) key = wrong_end(rules, state, error);
+    if (!key) key = wrong_die(rules, state, error);
     return key;
 }
 
-bool neighborhoods_sane(const void *rules, const void *state, Fault *fault)
+bool neighborhoods_validate_state(const void *rules, const void *state, Error *error)
 {
-    Fault reason;
+    Error reason;
     const char *key = wrong_key(rules, state, &reason);
-    return !key || fault_set(fault, "%s: %s", key, reason.text);
+    return !key || error_set(error, "%s: %s", key, reason.text);
 }
 
 /* ---- As JSON ---- */
 
-static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
+static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
     (void)scope;
     json_put_string(out, card_token(*(const Card *)card));
 }
 
-static bool read_card(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     (void)scope;
     const char *token = json_string(at);
     const Card card = token ? card_from_token(token) : CARD_NONE;
-    if (card > CARD_JOKER) return json_fault(at, fault, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
+    if (card > CARD_JOKER) return json_error(at, error, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
     *(Card *)target = card;
     return true;
 }
 
 /* A row of the layout's stones: a text, a sign for each square. */
-static void write_stones(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_stones(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NeighborhoodsState *state = source;
-    char line[SIDE_MAX + 1] = {0};
+    char line[NEIGHBORHOODS_SIDE_MAX + 1] = {0};
     for (int column = 0; column < rules_side(scope->rules); column++) {
         const Squares bit = square_bit(8 * scope->index + column);
         line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
@@ -181,13 +181,13 @@ static void write_stones(const FieldScope *scope, const void *source, JsonOut *o
     json_put_string(out, line);
 }
 
-static bool read_stones(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_stones(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     NeighborhoodsState *state = target;
     const int side = rules_side(scope->rules);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
-        return json_fault(at, fault, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
+        return json_error(at, error, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
     }
     for (int column = 0; column < side; column++) {
         if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
@@ -211,23 +211,23 @@ static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, rea
 static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
 
 const StateField NEIGHBORHOODS_FIELDS[] = {
-    {"layout", .offset = offsetof(NeighborhoodsState, layout), .size = sizeof(Card), .room = 8, .lists = FIELD_SIDE,
+    {"layout", .offset = offsetof(NeighborhoodsState, layout), .size = sizeof(Card), .capacity = 8, .lists = FIELD_SIDE,
      .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
     {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},
-    {"hands", FIELD_PILES(NeighborhoodsState, hands, hand_count, 2), .codec = &CARD, .too_many = TOO_MANY},
-    {"deck", FIELD_PILE(NeighborhoodsState, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
-    {"discard", FIELD_PILE(NeighborhoodsState, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
-    {"die", FIELD_ONE(NeighborhoodsState, die), .min = 1, .most = highest_face, .or_null = true},
-    {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .most = highest_face, .or_null = true},
-    {"idle", FIELD_LIST(NeighborhoodsState, idle, 2), FIELD_MOST(NeighborhoodsRules, idle_turns)},
-    {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), FIELD_MOST(NeighborhoodsRules, stones)},
-    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true, .nothing = END_NONE},
+    {"hands", FIELD_PILES(NeighborhoodsState, hands, hand_count, 2), .codec = &CARD, .too_many_error = TOO_MANY},
+    {"deck", FIELD_PILE(NeighborhoodsState, deck, deck_count), .codec = &CARD, .too_many_error = TOO_MANY, .from_top = true},
+    {"discard", FIELD_PILE(NeighborhoodsState, discard, discard_count), .codec = &CARD, .too_many_error = TOO_MANY},
+    {"die", FIELD_ONE(NeighborhoodsState, die), .min = 1, .get_max = highest_face, .or_null = true},
+    {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .get_max = highest_face, .or_null = true},
+    {"idle", FIELD_LIST(NeighborhoodsState, idle_turns, 2), FIELD_MAX_OF(NeighborhoodsRules, idle_turns)},
+    {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), FIELD_MAX_OF(NeighborhoodsRules, stones)},
+    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true, .null_value = END_NONE},
     {NULL},
 };
 
 static bool turn_fits(const NeighborhoodsRules *rules, NeighborhoodsState *state, uint32_t turn)
 {
-    Fault unused;
+    Error unused;
     state->head.turn = turn;
     return !wrong_turn(rules, state, &unused) && !wrong_end(rules, state, &unused);
 }
@@ -254,18 +254,18 @@ static void clear_behind(Card *cards, int count, int room)
     memset(cards + count, CARD_NONE, (size_t)(room - count));
 }
 
-bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
     NeighborhoodsState *state = target;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);
     for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);
-    clear_behind(state->deck, state->deck_count, CARDS_MAX);
-    clear_behind(state->discard, state->discard_count, CARDS_MAX);
+    clear_behind(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
+    clear_behind(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
     if (state->head.turn == 0) find_turn(rules, state);
-    Fault reason;
+    Error reason;
     const char *key = wrong_key(rules, state, &reason);
     if (!key) return true;
-    const JsonAt wrong = json_member(at, key);
-    return json_fault(&wrong, fault, "%s", reason.text);
+    const JsonCursor wrong = json_member(at, key);
+    return json_error(&wrong, error, "%s", reason.text);
 }

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-void neighborhoods_conceal(const void *rules, const void *source, int viewer, void *target)
+void neighborhoods_make_view(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
     NeighborhoodsState *view = target;
-    view_begin(view, source, sizeof *view, viewer);
+    view_init(view, source, sizeof *view, viewer);
     memset(view->deck, CARD_HIDDEN, view->deck_count);
     for (int player = 0; player < 2; player++) {
         if (player != viewer) memset(view->hands[player], CARD_HIDDEN, view->hand_count[player]);
@@ -35,22 +35,22 @@ static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unsee
     }
 }
 
-void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void *target)
+void neighborhoods_sample_state(const void *source, const void *view, Rng *rng, void *target)
 {
     const NeighborhoodsRules *rules = source;
     NeighborhoodsState *state = target;
-    world_begin(state, view, sizeof *state, rng);
+    sampled_state_init(state, view, sizeof *state, rng);
     uint8_t left[CARD_JOKER + 1];
     memset(left, rules->decks, CARD_JOKER);
     left[CARD_JOKER] = (uint8_t)rules_jokers(rules);
     take_seen(state->layout, LAYOUT_SQUARES, left);
     take_seen(state->discard, state->discard_count, left);
     for (int player = 0; player < 2; player++) take_seen(state->hands[player], state->hand_count[player], left);
-    Card unseen[CARDS_MAX];
+    Card unseen[NEIGHBORHOODS_CARDS_MAX];
     size_t count = 0;
     for (Card card = 0; card <= CARD_JOKER; card++) {
         while (left[card] > 0) {
-            DEBUG_ASSERT(count < CARDS_MAX);
+            DEBUG_ASSERT(count < NEIGHBORHOODS_CARDS_MAX);
             unseen[count++] = card;
             left[card]--;
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Who may capture. A random game asks this forty times, a search many millions of times, so nothing here makes a list but
- * neighbors_legal:
+ * neighbors_legal_actions:
  *
  *   - A sliding piece captures in a direction just when any piece at all stands ahead of it that way, for it stops at the
  *     first. So the squares that have a piece ahead of them, found by filling the whole board at once, cut with the sliders
@@ -37,14 +37,14 @@ int neighbors_step(unsigned direction)
 const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_QUEEN,
                                       KIND_KNIGHT, KIND_NONE, KIND_FERZ,   KIND_NONE};
 
-void neighbors_put(NeighborsState *state, unsigned square, int kind)
+void neighbors_put_piece(NeighborsState *state, unsigned square, int kind)
 {
     static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the other way round */
     DEBUG_ASSERT(kind >= 0 && kind < KINDS && !(neighbors_pieces(state) >> square & 1));
     const uint64_t ways = WAYS_OF[kind];
     state->straight |= (ways & 1) << square;
-    state->slanting |= (ways >> 1 & 1) << square;
-    state->near |= (ways >> 2 & 1) << square;
+    state->diagonal |= (ways >> 1 & 1) << square;
+    state->short_range |= (ways >> 2 & 1) << square;
 }
 
 uint64_t neighbors_board(const NeighborsRules *rules)
@@ -96,9 +96,9 @@ static inline void find_captors(const NeighborsState *state, uint64_t squares, u
 {
     const uint64_t pieces = neighbors_pieces(state);
     const uint64_t straight = state->straight & squares;
-    const uint64_t slanting = state->slanting & ~state->near & squares;
-    const uint64_t ferz = state->slanting & state->near & squares;
-    const uint64_t knights = state->near & ~state->slanting & squares;
+    const uint64_t slanting = state->diagonal & ~state->short_range & squares;
+    const uint64_t ferz = state->diagonal & state->short_range & squares;
+    const uint64_t knights = state->short_range & ~state->diagonal & squares;
     const uint64_t sliders[UPWARD] = {straight, slanting, straight, slanting}, ferzes[UPWARD] = {0, ferz, 0, ferz};
     for (int way = 0; way < UPWARD; way++) {
         const uint64_t behind = pieces >> SHIFTS[way] & FILES[0][way];
@@ -138,9 +138,9 @@ bool neighbors_can_capture(const NeighborsState *state, uint64_t squares)
 
 uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *state)
 {
-    if (!rules->next_door || state->last == NEIGHBORS_NO_SQUARE) return UINT64_MAX;
-    DEBUG_ASSERT(state->last < 64);
-    return FILE_A << state->last % NEIGHBORS_WIDTH | ROW_1 << (state->last & ~7u);
+    if (!rules->next_door || state->last_square == NEIGHBORS_NO_SQUARE) return UINT64_MAX;
+    DEBUG_ASSERT(state->last_square < 64);
+    return FILE_A << state->last_square % NEIGHBORS_WIDTH | ROW_1 << (state->last_square & ~7u);
 }
 
 uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state)
@@ -174,7 +174,7 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
     return direction << 12 | from << 6 | to;
 }
 
-size_t neighbors_legal(const void *rules, const void *source, int player, Action *actions)
+size_t neighbors_legal_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NeighborsState *state = source;
     if (state->head.over || player != state->head.to_move) return 0;
@@ -217,7 +217,7 @@ static inline void take_census(const NeighborsRules *rules, const NeighborsState
 }
 
 FOR_EACH_PROCESSOR
-size_t neighbors_count(const void *rules, const void *state)
+size_t neighbors_count_actions(const void *rules, const void *state)
 {
     Census census;
     take_census(rules, state, &census);
@@ -225,7 +225,7 @@ size_t neighbors_count(const void *rules, const void *state)
 }
 
 FOR_EACH_PROCESSOR
-Action neighbors_any(const void *rules, const void *source, Rng *rng)
+Action neighbors_random_action(const void *rules, const void *source, Rng *rng)
 {
     const NeighborsState *state = source;
     Census census;

@@ -51,10 +51,10 @@ enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
 typedef struct NeighborsState {
     StateHead head;
     uint64_t straight; /* Q R */
-    uint64_t slanting; /* Q B F */
-    uint64_t near;     /* N F */
+    uint64_t diagonal; /* Q B F */
+    uint64_t short_range;     /* N F */
     uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
-    uint8_t last; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
+    uint8_t last_square; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
     uint8_t zero[7];
 } NeighborsState;
 
@@ -100,7 +100,7 @@ static inline unsigned action_to(Action action) { return action & 63; }
 static inline unsigned action_direction(Action action) { return action >> 12; }
 static inline uint64_t neighbors_pieces(const NeighborsState *state)
 {
-    return state->straight | state->slanting | state->near;
+    return state->straight | state->diagonal | state->short_range;
 }
 
 /* board.c: the kinds on the board, and who may capture what */
@@ -110,11 +110,11 @@ extern const uint8_t NEIGHBORS_KIND_OF[8];
 /* The kind on a square, or KIND_NONE. */
 static inline int neighbors_kind_at(const NeighborsState *state, unsigned square)
 {
-    return NEIGHBORS_KIND_OF[(state->straight >> square & 1) | (state->slanting >> square & 1) << 1 |
-                             (state->near >> square & 1) << 2];
+    return NEIGHBORS_KIND_OF[(state->straight >> square & 1) | (state->diagonal >> square & 1) << 1 |
+                             (state->short_range >> square & 1) << 2];
 }
 /* Puts a kind on an empty square. */
-void neighbors_put(NeighborsState *state, unsigned square, int kind);
+void neighbors_put_piece(NeighborsState *state, unsigned square, int kind);
 /* The step of a direction as a difference of square numbers. */
 int neighbors_step(unsigned direction);
 /* The action from one square to another; its direction is DIRECTION_NONE if no piece moves so. */
@@ -131,12 +131,12 @@ uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *st
 bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state);
 /* NB-14: whether the player to move may swap instead of capturing. */
 bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state);
-size_t neighbors_legal(const void *rules, const void *state, int player, Action *actions);
-size_t neighbors_count(const void *rules, const void *state);
-Action neighbors_any(const void *rules, const void *state, Rng *rng);
+size_t neighbors_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t neighbors_count_actions(const void *rules, const void *state);
+Action neighbors_random_action(const void *rules, const void *state, Rng *rng);
 
 /* refuse.c */
-bool neighbors_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 
 /* score.c */
 bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10, else NB-9 */
@@ -144,23 +144,23 @@ int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState 
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
 void neighbors_score(const void *rules, const void *state, Score *score, ScoreItems *items);
 
-/* brain.c */
-extern const struct Brain NEIGHBORS_BRAIN;
+/* heuristics.c */
+extern const struct Heuristics NEIGHBORS_HEURISTICS;
 /* How many of a kind nobody has taken yet. */
-int32_t neighbors_left(const NeighborsRules *rules, const NeighborsState *state, int kind);
+int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind);
 /* The most that one of the others has of a kind. */
 int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
 
 /* learned.c */
-extern const struct Learned NEIGHBORS_LEARNED;
+extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 
 /* image.c */
-bool neighbors_image(const void *rules, const void *state, int which, void *image);
+bool neighbors_make_symmetric_state(const void *rules, const void *state, int which, void *image);
 
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
-bool neighbors_check_rules(const void *rules, int players, Fault *fault);
+bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* words.c */
 extern const char KIND_LETTERS[KINDS + 1];
@@ -172,8 +172,8 @@ extern const ZoneKind NEIGHBORS_ZONES[];
 void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text);
 
 /* state_json.c */
-bool neighbors_sane(const void *rules, const void *state, Fault *fault);
+bool neighbors_validate_state(const void *rules, const void *state, Error *error);
 extern const StateField NEIGHBORS_FIELDS[];
-bool neighbors_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool neighbors_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 #endif

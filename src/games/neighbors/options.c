@@ -32,13 +32,13 @@ const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(pie), .type = OPTION_BOOL},
 };
 
-bool neighbors_check_rules(const void *source, int players, Fault *fault)
+bool neighbors_check_rules(const void *source, int players, Error *error)
 {
     (void)players;
     const NeighborsRules *rules = source;
     int32_t pieces = 0;
     for (int kind = 0; kind < KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == rules->rows * rules->files) return true;
-    return fault_set(fault, "counts add up to %d pieces, but %d rows and %d files have %d squares: each needs one piece.",
+    return error_set(error, "counts add up to %d pieces, but %d rows and %d files have %d squares: each needs one piece.",
                      pieces, rules->rows, rules->files, rules->rows * rules->files);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighbors.h"
-#include "words/neighbors.h"
+#include "strings/neighbors.h"
 
 #include "culdesac/debug.h"
 
@@ -13,8 +13,8 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     NeighborsState *state = target;
     assert(players >= 2 && players <= NEIGHBORS_PLAYERS);
     memset(state, 0, sizeof *state);
-    state->head = state_begun(players, seed);
-    state->last = NEIGHBORS_NO_SQUARE;
+    state->head = state_head_init(players, seed);
+    state->last_square = NEIGHBORS_NO_SQUARE;
     uint8_t pieces[NEIGHBORS_SQUARES];
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -23,13 +23,13 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     rng_shuffle(&state->head.rng, pieces, count);
     for (uint64_t left = neighbors_board(rules); left; left &= left - 1) {
         assert(count > 0 && "the counts add up to the squares");
-        neighbors_put(state, (unsigned)__builtin_ctzll(left), pieces[--count]);
+        neighbors_put_piece(state, (unsigned)__builtin_ctzll(left), pieces[--count]);
     }
 }
 
 /* ---- Playing ---- */
 
-/* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. Returns the kind that was taken. */
+/* NB-5: the piece on `to` goes to the player's shelf, the one on `group_start` to its square. Returns the kind that was taken. */
 static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
@@ -37,10 +37,10 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
     state->captured[player][taken]++;
     const uint64_t keep = ~(square_bit(from) | square_bit(to));
     state->straight = (state->straight & keep) | (state->straight >> from & 1) << to;
-    state->slanting = (state->slanting & keep) | (state->slanting >> from & 1) << to;
-    state->near = (state->near & keep) | (state->near >> from & 1) << to;
-    state->last = (uint8_t)to;
-    DEBUG_ASSERT(!(state->straight & state->near)); /* what goes straight slides */
+    state->diagonal = (state->diagonal & keep) | (state->diagonal >> from & 1) << to;
+    state->short_range = (state->short_range & keep) | (state->short_range >> from & 1) << to;
+    state->last_square = (uint8_t)to;
+    DEBUG_ASSERT(!(state->straight & state->short_range)); /* what goes straight slides */
     return taken;
 }
 
@@ -94,15 +94,15 @@ static Place shelf_place(int player)
 }
 
 /* The taken piece leaves its square before the captor comes, so that each place holds one thing at a time. */
-static void tell_capture(const NeighborsState *before, int player, Action action, EventList *events)
+static void add_capture_events(const NeighborsState *before, int player, Action action, EventList *events)
 {
     const unsigned from = action_from(action), to = action_to(action);
-    Event taken = event_of(NEIGHBORS_EVENT_TAKEN, player);
+    Event taken = event_make(NEIGHBORS_EVENT_TAKEN, player);
     taken.thing = (uint16_t)neighbors_kind_at(before, to);
     taken.from = square_place(to);
     taken.to = shelf_place(player);
     event_add(events, taken);
-    Event moved = event_of(NEIGHBORS_EVENT_CAPTURE, player);
+    Event moved = event_make(NEIGHBORS_EVENT_CAPTURE, player);
     moved.thing = (uint16_t)neighbors_kind_at(before, from);
     moved.with = taken.thing;
     moved.from = square_place(from);
@@ -111,12 +111,12 @@ static void tell_capture(const NeighborsState *before, int player, Action action
 }
 
 /* One piece has been taken when a swap is played: the first player's. */
-static void tell_swap(const NeighborsState *before, int player, EventList *events)
+static void add_swap_events(const NeighborsState *before, int player, EventList *events)
 {
     int kind = 0;
     while (before->captured[0][kind] == 0) kind++;
     assert(kind < KINDS && before->captured[0][kind] == 1);
-    Event swapped = event_of(NEIGHBORS_EVENT_SWAP, player);
+    Event swapped = event_make(NEIGHBORS_EVENT_SWAP, player);
     swapped.other = 0;
     swapped.thing = (uint16_t)kind;
     swapped.from = shelf_place(0);
@@ -124,51 +124,51 @@ static void tell_swap(const NeighborsState *before, int player, EventList *event
     event_add(events, swapped);
 }
 
-static void tell_scores(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after,
+static void add_score_events(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after,
                         EventList *events)
 {
     for (int p = 0; p < after->head.players; p++) {
         const int32_t had = neighbors_points(rules, before, p), has = neighbors_points(rules, after, p);
         if (had == has) continue;
-        Event score = event_of(NEIGHBORS_EVENT_SCORE, p);
+        Event score = event_make(NEIGHBORS_EVENT_SCORE, p);
         score.value[0] = had;
         score.value[1] = has;
         event_add(events, score);
     }
 }
 
-static void tell_play(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after, int player,
+static void add_play_events(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after, int player,
                       Action action, EventList *events)
 {
     if (action == NEIGHBORS_SWAP) {
-        tell_swap(before, player, events);
+        add_swap_events(before, player, events);
     } else {
-        tell_capture(before, player, action, events);
+        add_capture_events(before, player, action, events);
     }
-    tell_scores(rules, before, after, events);
+    add_score_events(rules, before, after, events);
     if (after->head.over) {
         const bool others_could = neighbors_can_capture(after, UINT64_MAX);
-        event_add(events, event_of(others_could ? NEIGHBORS_EVENT_END_NEXT_DOOR : NEIGHBORS_EVENT_END, NOBODY));
+        event_add(events, event_make(others_could ? NEIGHBORS_EVENT_END_NEXT_DOOR : NEIGHBORS_EVENT_END, NOBODY));
     } else if (neighbors_allowed(rules, after) != neighbors_next_door(rules, after)) {
-        event_add(events, event_of(NEIGHBORS_EVENT_LIFTED, after->head.to_move));
+        event_add(events, event_make(NEIGHBORS_EVENT_LIFTED, after->head.to_move));
     }
 }
 
-static bool apply(const void *rules, void *state, int player, Action action, EventList *events)
+static bool apply_action(const void *rules, void *state, int player, Action action, EventList *events)
 {
-    DEBUG_ASSERT(!neighbors_refuse(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!neighbors_refuse_action(rules, state, player, action, NULL));
     if (!events) {
         play(rules, state, player, action);
         return false;
     }
     const NeighborsState before = *(const NeighborsState *)state;
     play(rules, state, player, action);
-    tell_play(rules, &before, state, player, action, events);
+    add_play_events(rules, &before, state, player, action, events);
     return false;
 }
 
 /* Each capture removes a piece, and the last one cannot be taken; and one swap. */
-static uint32_t bound(const void *source, int players)
+static uint32_t match_length_max(const void *source, int players)
 {
     const NeighborsRules *rules = source;
     return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
@@ -183,7 +183,7 @@ static uint64_t hash(const void *source, const void *state_source)
     state.head.seed = state.head.rng.word = 0;
     state.head.viewer = VIEWER_ALL;
     state.head.turn = neighbors_may_swap(rules, &state);
-    if (!rules->next_door) state.last = NEIGHBORS_NO_SQUARE;
+    if (!rules->next_door) state.last_square = NEIGHBORS_NO_SQUARE;
     return hash_bytes(0, &state, sizeof state);
 }
 
@@ -203,23 +203,23 @@ const Game NEIGHBORS = {
     .events = NEIGHBORS_EVENTS,
     .reasons = NEIGHBORS_REASONS,
     .items = ITEMS,
-    .words = &NEIGHBORS_WORDS,
+    .strings = &NEIGHBORS_STRINGS,
     .things = NEIGHBORS_THINGS,
     .zones = NEIGHBORS_ZONES,
     .check_rules = neighbors_check_rules,
     .deal = deal,
-    .legal = neighbors_legal,
-    .count = neighbors_count,
-    .any = neighbors_any,
-    .refuse = neighbors_refuse,
-    .apply = apply,
-    .bound = bound,
+    .legal_actions = neighbors_legal_actions,
+    .count_actions = neighbors_count_actions,
+    .random_action = neighbors_random_action,
+    .refuse_action = neighbors_refuse_action,
+    .apply_action = apply_action,
+    .match_length_max = match_length_max,
     .score = neighbors_score,
     .hash = hash,
-    .sane = neighbors_sane,
+    .validate_state = neighbors_validate_state,
     .write_action = neighbors_write_action,
     .read_action = neighbors_read_action,
     .print = neighbors_print,
     .read_state = neighbors_read_state,
-    .brain = &NEIGHBORS_BRAIN,
+    .heuristics = &NEIGHBORS_HEURISTICS,
 };

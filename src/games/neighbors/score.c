@@ -34,7 +34,7 @@ int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *stat
 }
 
 /* What all that a player took is worth by NB-10. */
-static int32_t worth(const NeighborsRules *rules, const NeighborsState *state, int player)
+static int32_t total_piece_value(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     int32_t sum = 0;
     for (int kind = 0; kind < KINDS; kind++) sum += state->captured[player][kind] * rules->values[kind];
@@ -49,7 +49,7 @@ static void break_tie(const NeighborsRules *rules, const NeighborsState *state, 
     for (int p = 0; p < players; p++) best[p] = score->place[p] == 1;
     for (int p = 0; p < players; p++) {
         for (int q = 0; best[p] && q < players; q++) {
-            if (best[q] && worth(rules, state, q) > worth(rules, state, p)) score->place[p]++;
+            if (best[q] && total_piece_value(rules, state, q) > total_piece_value(rules, state, p)) score->place[p]++;
         }
         if (score->place[p] != 1) score->winners &= (uint8_t)~(1u << p);
     }

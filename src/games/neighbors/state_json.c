@@ -49,7 +49,7 @@ static uint32_t fitting_turn(const NeighborsRules *rules, const NeighborsState *
     return 0;
 }
 
-static bool check_counts(const NeighborsRules *rules, const NeighborsState *state, const char **key, Fault *fault)
+static bool check_counts(const NeighborsRules *rules, const NeighborsState *state, const char **key, Error *error)
 {
     int found[KINDS + 1] = {0};
     for (unsigned square = 0; square < NEIGHBORS_SQUARES; square++) found[neighbors_kind_at(state, square)]++;
@@ -58,51 +58,51 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;
         *key = "captured";
-        return fault_set(fault, "%d of %c on the board and %d taken make %d, but there are %d.", found[kind],
+        return error_set(error, "%d of %c on the board and %d taken make %d, but there are %d.", found[kind],
                          KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
     }
     return true;
 }
 
 /* The first thing that is wrong with a state, and the member of its JSON where it is. */
-static bool check_state(const NeighborsRules *rules, const NeighborsState *state, const char **key, Fault *fault)
+static bool check_state(const NeighborsRules *rules, const NeighborsState *state, const char **key, Error *error)
 {
     const StateHead *head = &state->head;
-    if (!check_counts(rules, state, key, fault)) return false;
+    if (!check_counts(rules, state, key, error)) return false;
     *key = "captured";
     if (fitting_turn(rules, state, 0) == 0) {
-        if (head->over) return fault_set(fault, "players who move in turn cannot have taken so many each.");
-        return fault_set(fault, "players who move in turn cannot have taken so many each when player %d moves.", head->to_move);
+        if (head->over) return error_set(error, "players who move in turn cannot have taken so many each.");
+        return error_set(error, "players who move in turn cannot have taken so many each when player %d moves.", head->to_move);
     }
     *key = "turn";
     if (fitting_turn(rules, state, head->turn) != head->turn) {
-        return fault_set(fault, "turn %u does not fit what has been taken.", head->turn);
+        return error_set(error, "turn %u does not fit what has been taken.", head->turn);
     }
     *key = "last";
     const bool fresh = total_captured(state) == 0;
-    if (fresh != (state->last == NEIGHBORS_NO_SQUARE)) {
-        return fault_set(fault, fresh ? "it is null before the first move." : "after the first move it is a square.");
+    if (fresh != (state->last_square == NEIGHBORS_NO_SQUARE)) {
+        return error_set(error, fresh ? "it is null before the first move." : "after the first move it is a square.");
     }
-    if (!fresh && !(neighbors_pieces(state) >> state->last & 1)) {
-        return fault_set(fault, "the last move landed there, so a piece has to stand on it.");
+    if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
+        return error_set(error, "the last move landed there, so a piece has to stand on it.");
     }
     *key = "over";
     if (head->over == neighbors_is_stuck(rules, state)) return true;
-    return fault_set(fault, head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
+    return error_set(error, head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
 }
 
-bool neighbors_sane(const void *rules, const void *source, Fault *fault)
+bool neighbors_validate_state(const void *rules, const void *source, Error *error)
 {
     const NeighborsState *state = source;
     const char *key;
-    const uint64_t nonsense = (state->straight & state->near) | (neighbors_pieces(state) & ~neighbors_board(rules));
-    if (nonsense) return fault_set(fault, "square %d holds what no piece is.", __builtin_ctzll(nonsense));
-    return check_state(rules, state, &key, fault);
+    const uint64_t nonsense = (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
+    if (nonsense) return error_set(error, "square %d holds what no piece is.", __builtin_ctzll(nonsense));
+    return check_state(rules, state, &key, error);
 }
 
 /* ---- A row of the board: a text, a letter for each square ---- */
 
-static void write_row(const FieldScope *scope, const void *state, JsonOut *out)
+static void write_row(const FieldContext *scope, const void *state, JsonWriter *out)
 {
     char line[NEIGHBORS_WIDTH + 1] = {0};
     for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
@@ -112,20 +112,20 @@ static void write_row(const FieldScope *scope, const void *state, JsonOut *out)
     json_put_string(out, line);
 }
 
-static bool read_row(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     const int files = ((const NeighborsRules *)scope->rules)->files;
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)files) {
-        return json_fault(at, fault, "a row is a text of %d letters, one a square.", files);
+        return json_error(at, error, "a row is a text of %d letters, one a square.", files);
     }
     for (; *line; line++, square++) {
         const char *letter = strchr(KIND_LETTERS, *line);
         if (letter) {
-            neighbors_put(state, square, (int)(letter - KIND_LETTERS));
+            neighbors_put_piece(state, square, (int)(letter - KIND_LETTERS));
         } else if (*line != '.') {
-            return json_fault(at, fault, "a square is one of Q, R, B, N and F, or \".\" when it is empty.");
+            return json_error(at, error, "a square is one of Q, R, B, N and F, or \".\" when it is empty.");
         }
     }
     return true;
@@ -150,24 +150,24 @@ static const StateField SHELF[] = {
 
 /* ---- The square of the last move ---- */
 
-static void write_last(const FieldScope *scope, const void *square, JsonOut *out)
+static void write_last(const FieldContext *scope, const void *square, JsonWriter *out)
 {
-    char name[NAME_TEXT];
+    char name[NAME_TEXT_SIZE];
     game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, *(const uint8_t *)square}, NAME_TOKEN, name);
     json_put_string(out, name);
 }
 
-static bool read_last(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+static bool read_last(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {
-        char name[NAME_TEXT];
+        char name[NAME_TEXT_SIZE];
         game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
         if (!(neighbors_board(scope->rules) >> square & 1) || strcmp(name, text) != 0) continue;
         *(uint8_t *)target = (uint8_t)square;
         return true;
     }
-    return json_fault(at, fault, "it has to be a square of the board, or null.");
+    return json_error(at, error, "it has to be a square of the board, or null.");
 }
 
 /* ---- The state ---- */
@@ -177,17 +177,17 @@ static const Codec ROW = {write_row, read_row}, LAST = {write_last, read_last};
 const StateField NEIGHBORS_FIELDS[] = {
     {"board", .length = FIELD_SIDE, .side = rows_of, .codec = &ROW, .from_top = true},
     {"captured", FIELD_LIST(NeighborsState, captured, FIELD_PLAYERS), .members = SHELF},
-    {"last", FIELD_ONE(NeighborsState, last), .codec = &LAST, .or_null = true, .nothing = NEIGHBORS_NO_SQUARE},
+    {"last", FIELD_ONE(NeighborsState, last_square), .codec = &LAST, .or_null = true, .null_value = NEIGHBORS_NO_SQUARE},
     {NULL},
 };
 
-bool neighbors_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+bool neighbors_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
     NeighborsState *state = target;
     if (state->head.turn == 0) state->head.turn = fitting_turn(rules, state, 0);
-    Fault reason;
+    Error reason;
     const char *key;
     if (check_state(rules, state, &key, &reason)) return true;
-    const JsonAt wrong = json_member(at, key);
-    return json_fault(&wrong, fault, "%s", reason.text);
+    const JsonCursor wrong = json_member(at, key);
+    return json_error(&wrong, error, "%s", reason.text);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The null game: the smallest one with a hidden card, a die and a cut-in. Only tests play it; houses that are meant to become
- * others are laid by packaging/new-house.sh.
+ * others are laid by packaging/new-game.sh.
  *
  *   NU-1  Two to four players. Twelve cards, 1 to 6 twice; each player holds one, unseen by the others; the rest is the deck.
  *   NU-2  In his turn a player rolls the die, or draws: his card, if he has one, is discarded for all to see, and he takes
@@ -9,7 +9,7 @@
  *   NU-3  The die lies until the roller keeps it: he scores what it shows, and the turn ends.
  *   NU-4  Before that, anybody else who holds a card may call: he shows and discards it. If it is the number on the die he
  *         scores it (twice with `bonus`), the roller scores nothing and the turn ends; else it may cost him a point (`bad_call`).
- *   NU-5  After `turns` turns each, most points win.
+ *   NU-5  After `has_sides` turns each, most points win.
  *
  * Actions: `roll`, `draw`, `keep`, `call`.
  */
@@ -74,10 +74,10 @@ extern const ThingKind NULL_THINGS[];
 extern const ZoneKind NULL_ZONES[];
 void null_print(const void *rules, const void *view, const char *const *names, Text *text);
 extern const StateField NULL_FIELDS[];
-bool null_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool null_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-/* brain.c */
-extern const struct Brain NULL_BRAIN;
+/* heuristics.c */
+extern const struct Heuristics NULL_HEURISTICS;
 
 /* rules.c: who may call now */
 uint8_t null_callers(const NullState *state);

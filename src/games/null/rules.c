@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "null.h"
-#include "words/null.h"
+#include "strings/null.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/registry.h"
@@ -19,7 +19,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
 {
     (void)rules;
     NullState *state = target;
-    *state = (NullState){.head = state_begun(players, seed)};
+    *state = (NullState){.head = state_head_init(players, seed)};
     assert(players >= 1 && players <= NULL_PLAYERS);
     uint8_t cards[NULL_CARDS];
     for (int i = 0; i < NULL_CARDS; i++) cards[i] = (uint8_t)(1 + i / 2);
@@ -57,13 +57,13 @@ static int reason_against(const NullState *state, int player, Action action)
     return action == NULL_DRAW && state->deck_count == 0 ? NULL_REASON_DECK_EMPTY : -1;
 }
 
-static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+static bool refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
 {
     (void)rules;
     const NullState *state = source;
     const int type = reason_against(state, player, action);
     if (type >= 0 && reason) {
-        *reason = event_of(type, player);
+        *reason = event_make(type, player);
         reason->other = state->head.to_move;
     }
     return type >= 0;
@@ -93,7 +93,7 @@ static void play_roll(NullState *state, int player, EventList *events)
     DEBUG_ASSERT(state->die == 0);
     state->die = (uint8_t)(1 + rng_below(&state->head.rng, 6));
     state->head.phase = NULL_PHASE_LAND;
-    Event rolled = event_of(NULL_EVENT_ROLLED, player);
+    Event rolled = event_make(NULL_EVENT_ROLLED, player);
     rolled.value[0] = state->die;
     event_add(events, rolled);
 }
@@ -101,7 +101,7 @@ static void play_roll(NullState *state, int player, EventList *events)
 /* A player's card goes face up onto the discards. */
 static void discard(NullState *state, int player, EventList *events, int event, int32_t points)
 {
-    Event discarded = event_of(event, player);
+    Event discarded = event_make(event, player);
     discarded.thing = state->hand[player];
     discarded.from = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
     discarded.to = (Place){NULL_ZONE_DISCARD, NOBODY, state->discard_count};
@@ -120,9 +120,9 @@ static void play_draw(const NullRules *rules, NullState *state, int player, Even
     state->deck_count--;
     memmove(state->deck, state->deck + 1, state->deck_count);
     state->deck[state->deck_count] = NULL_NO_CARD;
-    Event drew = event_of(NULL_EVENT_DREW, player);
+    Event drew = event_make(NULL_EVENT_DREW, player);
     drew.thing = state->hand[player];
-    drew.seen = (uint8_t)(1u << player);
+    drew.visible_to = (uint8_t)(1u << player);
     drew.from = (Place){NULL_ZONE_DECK, NOBODY, 0};
     drew.to = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
     event_add(events, drew);
@@ -133,7 +133,7 @@ static void play_keep(const NullRules *rules, NullState *state, int player, Even
 {
     DEBUG_ASSERT(state->die >= 1 && state->die <= 6);
     state->points[player] += state->die;
-    Event kept = event_of(NULL_EVENT_KEPT, player);
+    Event kept = event_make(NULL_EVENT_KEPT, player);
     kept.value[0] = state->die;
     event_add(events, kept);
     end_turn(rules, state);
@@ -151,10 +151,10 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
     if (good) end_turn(rules, state);
 }
 
-static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+static bool apply_action(const void *rules, void *target, int player, Action action, EventList *events)
 {
     NullState *state = target;
-    DEBUG_ASSERT(!refuse(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
     switch (action) {
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;
@@ -167,7 +167,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
 }
 
 /* A roll and its keeping each turn, and a call for each card at most. */
-static uint32_t bound(const void *source, int players)
+static uint32_t match_length_max(const void *source, int players)
 {
     const NullRules *rules = source;
     return (uint32_t)(rules->turns * players * 2 + NULL_CARDS);
@@ -175,11 +175,11 @@ static uint32_t bound(const void *source, int players)
 
 /* ---- Views ---- */
 
-static void conceal(const void *rules, const void *source, int viewer, void *target)
+static void make_view(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
     NullState *view = target;
-    view_begin(view, source, sizeof *view, viewer);
+    view_init(view, source, sizeof *view, viewer);
     memset(view->deck, NULL_HIDDEN, view->deck_count);
     for (int p = 0; p < NULL_PLAYERS; p++) {
         if (p != viewer && view->hand[p] != NULL_NO_CARD) view->hand[p] = NULL_HIDDEN;
@@ -187,11 +187,11 @@ static void conceal(const void *rules, const void *source, int viewer, void *tar
 }
 
 /* The cards that lie nowhere in sight, shuffled, go to the deck and to the hands of the others. */
-static void imagine(const void *rules, const void *source, Rng *rng, void *target)
+static void sample_state(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;
     NullState *state = target;
-    world_begin(state, source, sizeof *state, rng);
+    sampled_state_init(state, source, sizeof *state, rng);
     uint8_t left[NULL_HIDDEN];
     memset(left, 2, sizeof left);
     for (int i = 0; i < state->discard_count; i++) left[state->discard[i]]--;
@@ -222,7 +222,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-static bool sane(const void *source, const void *state_source, Fault *fault)
+static bool validate_state(const void *source, const void *state_source, Error *error)
 {
     const NullRules *rules = source;
     const NullState *state = state_source;
@@ -232,15 +232,15 @@ static bool sane(const void *source, const void *state_source, Fault *fault)
     for (int i = 0; i < state->discard_count; i++) seen[state->discard[i]]++;
     for (int p = 0; p < head->players; p++) seen[state->hand[p]]++;
     for (int card = 1; card <= 6; card++) {
-        if (seen[card] != 2) return fault_set(fault, "there have to be two cards %d, not %d.", card, seen[card]);
+        if (seen[card] != 2) return error_set(error, "there have to be two cards %d, not %d.", card, seen[card]);
     }
-    if ((state->die != 0) != (head->phase == NULL_PHASE_LAND)) return fault_set(fault, "a die lies just in phase \"land\".");
+    if ((state->die != 0) != (head->phase == NULL_PHASE_LAND)) return error_set(error, "a die lies just in phase \"land\".");
     const uint32_t last = (uint32_t)rules->turns * head->players;
-    if (head->turn < 1 || head->turn > last) return fault_set(fault, "there are %u turns.", last);
+    if (head->turn < 1 || head->turn > last) return error_set(error, "there are %u turns.", last);
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
-        return fault_set(fault, "turn %u is another player's.", head->turn);
+        return error_set(error, "turn %u is another player's.", head->turn);
     }
-    return !head->over || head->turn == last || fault_set(fault, "the game is over after %u turns.", last);
+    return !head->over || head->turn == last || error_set(error, "the game is over after %u turns.", last);
 }
 
 static const char *const PHASES[] = {"turn", "land", "over", NULL};
@@ -260,20 +260,20 @@ const Game NULL_GAME = {
     .events = NULL_EVENTS,
     .reasons = NULL_REASONS,
     .items = ITEMS,
-    .words = &NULL_WORDS,
+    .strings = &NULL_STRINGS,
     .things = NULL_THINGS,
     .zones = NULL_ZONES,
     .deal = deal,
-    .refuse = refuse,
-    .apply = apply,
-    .bound = bound,
-    .conceal = conceal,
-    .imagine = imagine,
+    .refuse_action = refuse_action,
+    .apply_action = apply_action,
+    .match_length_max = match_length_max,
+    .make_view = make_view,
+    .sample_state = sample_state,
     .score = score,
-    .sane = sane,
+    .validate_state = validate_state,
     .write_action = null_write_action,
     .read_action = null_read_action,
     .print = null_print,
     .read_state = null_read_state,
-    .brain = &NULL_BRAIN,
+    .heuristics = &NULL_HEURISTICS,
 };

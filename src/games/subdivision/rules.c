@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "subdivision.h"
-#include "words/subdivision.h"
+#include "strings/subdivision.h"
 
 #include "culdesac/debug.h"
 
@@ -8,123 +8,123 @@
 
 /* ---- The deal ---- */
 
-Plots subdivision_company(const Bylaws *bylaws, const Estate *estate, int player)
+SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, int player)
 {
-    Plots company = PLOTS_NONE;
-    for (int p = 0; p < estate->head.players; p++) {
-        if (p == player && bylaws->home_next_to == NEXT_TO_OTHERS) continue;
-        company = plots_either(company, plots_either(estate->built[p][SMALL], estate->built[p][LARGE]));
+    SquareSet company = SQUARES_NONE;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p == player && rules->home_next_to == NEXT_TO_OTHERS) continue;
+        company = squares_union(company, squares_union(state->built[p][SMALL], state->built[p][LARGE]));
     }
     return company;
 }
 
-void subdivision_survey(const Bylaws *bylaws, Estate *estate)
+void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state)
 {
-    const int players = estate->head.players;
-    estate->free = plots_without(plots_board(bylaws_board(bylaws, players)->size), estate->parks);
+    const int players = state->head.players;
+    state->free = squares_difference(squares_board(subdivision_board(rules, players)->size), state->parks);
     for (int p = 0; p < players; p++) {
-        estate->free = plots_without(estate->free, estate_built(estate, p));
-        estate->no_large[p] = bylaws->large_spacing ? plots_near(estate->built[p][LARGE]) : PLOTS_NONE;
-        estate->small_ok[p] = bylaws->small_needs_rival ? plots_near(subdivision_company(bylaws, estate, p))
-                                                        : (Plots){UINT64_MAX, UINT64_MAX};
+        state->free = squares_difference(state->free, subdivision_built(state, p));
+        state->large_forbidden[p] = rules->large_spacing ? squares_near(state->built[p][LARGE]) : SQUARES_NONE;
+        state->small_allowed[p] = rules->small_needs_rival ? squares_near(subdivision_small_neighbours(rules, state, p))
+                                                        : (SquareSet){UINT64_MAX, UINT64_MAX};
     }
 }
 
 /* SD-4: parks on squares that chance chooses. */
-static void scatter_parks(Estate *estate, const BoardRule *board)
+static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 {
-    uint8_t squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     size_t count = 0;
-    for (Plots left = plots_board(board->size); plots_any(left);) squares[count++] = (uint8_t)plots_take(&left);
+    for (SquareSet left = squares_board(board->size); squares_not_empty(left);) squares[count++] = (uint8_t)squares_take(&left);
     assert(board->parks <= (int)count);
-    rng_shuffle(&estate->head.rng, squares, count);
-    for (int i = 0; i < board->parks; i++) estate->parks = plots_either(estate->parks, plots_of(squares[i]));
+    rng_shuffle(&state->head.rng, squares, count);
+    for (int i = 0; i < board->parks; i++) state->parks = squares_union(state->parks, squares_from(squares[i]));
 }
 
-static void deal(const void *rules, int players, uint64_t seed, void *target)
+static void deal(const void *rules_source, int players, uint64_t seed, void *target)
 {
-    const Bylaws *bylaws = rules;
-    const BoardRule *board = bylaws_board(bylaws, players);
-    Estate *estate = target;
-    memset(estate, 0, sizeof *estate);
-    estate->head = state_begun(players, seed);
-    estate->head.phase = PHASE_BUILD;
-    memset(estate->supply, bylaws->pyramids_each_size, (size_t)players * SIZES);
-    if (bylaws->park_layout == LAYOUT_PLAYERS) {
-        estate->parks_left = (uint8_t)board->parks;
-        if (board->parks > 0) estate->head.phase = PHASE_PARKS;
-    } else if (bylaws->park_layout == LAYOUT_RANDOM) {
-        scatter_parks(estate, board);
+    const SubdivisionRules *rules = rules_source;
+    const BoardRule *board = subdivision_board(rules, players);
+    SubdivisionState *state = target;
+    memset(state, 0, sizeof *state);
+    state->head = state_head_init(players, seed);
+    state->head.phase = PHASE_BUILD;
+    memset(state->supply, rules->pyramids_each_size, (size_t)players * SIZES);
+    if (rules->park_layout == LAYOUT_PLAYERS) {
+        state->parks_left = (uint8_t)board->parks;
+        if (board->parks > 0) state->head.phase = PHASE_PARKS;
+    } else if (rules->park_layout == LAYOUT_RANDOM) {
+        scatter_parks(state, board);
     } else {
-        const uint8_t *squares = bylaws_parks(bylaws, players);
-        for (int i = 0; i < board->parks; i++) estate->parks = plots_either(estate->parks, plots_of(squares[i]));
+        const uint8_t *squares = subdivision_required_parks(rules, players);
+        for (int i = 0; i < board->parks; i++) state->parks = squares_union(state->parks, squares_from(squares[i]));
     }
-    subdivision_survey(bylaws, estate);
+    subdivision_update_derived(rules, state);
 }
 
 /* ---- What may be done ---- */
 
 /* Where a player can place a thing of that kind, in the phase for it. */
-static inline Plots sites(const Estate *estate, int player, int kind)
+static inline SquareSet free_sites(const SubdivisionState *state, int player, int kind)
 {
-    const uint8_t *supply = estate->supply[player];
+    const uint8_t *supply = state->supply[player];
     switch (kind) {
-    case SMALL: return plots_if(supply[SMALL] > 0, plots_both(estate->free, estate->small_ok[player])); /* SD-8 */
-    case MEDIUM: return plots_if(supply[MEDIUM] > 0, estate->free);
-    case LARGE: return plots_if(supply[LARGE] > 0, plots_without(estate->free, estate->no_large[player])); /* SD-7 */
-    default: return estate->free;                                                                          /* SD-13 */
+    case SMALL: return squares_if(supply[SMALL] > 0, squares_intersection(state->free, state->small_allowed[player])); /* SD-8 */
+    case MEDIUM: return squares_if(supply[MEDIUM] > 0, state->free);
+    case LARGE: return squares_if(supply[LARGE] > 0, squares_difference(state->free, state->large_forbidden[player])); /* SD-7 */
+    default: return state->free;                                                                          /* SD-13 */
     }
 }
 
-static inline bool can_build(const Estate *estate, int player)
+static inline bool can_build(const SubdivisionState *state, int player)
 {
     /* For each pyramid that is left there is a square (SD-2), and a medium one may stand on any. */
-    if (estate->supply[player][MEDIUM] > 0) return true;
-    return plots_any(sites(estate, player, LARGE)) || plots_any(sites(estate, player, SMALL));
+    if (state->supply[player][MEDIUM] > 0) return true;
+    return squares_not_empty(free_sites(state, player, LARGE)) || squares_not_empty(free_sites(state, player, SMALL));
 }
 
-bool subdivision_can_build(const Estate *estate, int player)
+bool subdivision_can_build(const SubdivisionState *state, int player)
 {
-    return can_build(estate, player);
+    return can_build(state, player);
 }
 
-static bool has_its_phase(const Estate *estate, int kind)
+static bool is_phase_for(const SubdivisionState *state, int kind)
 {
-    return estate->head.phase == (kind == PARK ? PHASE_PARKS : PHASE_BUILD);
+    return state->head.phase == (kind == PARK ? PHASE_PARKS : PHASE_BUILD);
 }
 
-static size_t legal(const void *rules, const void *source, int player, Action *actions)
+static size_t legal_actions(const void *rules, const void *source, int player, Action *actions)
 {
     (void)rules;
-    const Estate *estate = source;
-    if (estate->head.over || player != estate->head.to_move) return 0;
+    const SubdivisionState *state = source;
+    if (state->head.over || player != state->head.to_move) return 0;
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        if (!has_its_phase(estate, kind)) continue;
-        for (Plots left = sites(estate, player, kind); plots_any(left);) {
-            actions[count++] = action_of(kind, plots_take(&left));
+        if (!is_phase_for(state, kind)) continue;
+        for (SquareSet left = free_sites(state, player, kind); squares_not_empty(left);) {
+            actions[count++] = action_of(kind, squares_take(&left));
         }
     }
     return count;
 }
 
 FOR_EACH_PROCESSOR
-static size_t count(const void *rules, const void *source)
+static size_t count_actions(const void *rules, const void *source)
 {
     (void)rules;
-    const Estate *estate = source;
+    const SubdivisionState *state = source;
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        if (has_its_phase(estate, kind)) count += plots_count(sites(estate, estate->head.to_move, kind));
+        if (is_phase_for(state, kind)) count += squares_count(free_sites(state, state->head.to_move, kind));
     }
     return count;
 }
 
 /* One of the player's buildings, on the lower half of the board. */
-static inline Action any_below(const Estate *estate, int player, Rng *rng)
+static inline Action random_action_low(const SubdivisionState *state, int player, Rng *rng)
 {
-    const uint64_t small = sites(estate, player, SMALL).low, medium = sites(estate, player, MEDIUM).low,
-                   large = sites(estate, player, LARGE).low;
+    const uint64_t small = free_sites(state, player, SMALL).low, medium = free_sites(state, player, MEDIUM).low,
+                   large = free_sites(state, player, LARGE).low;
     const unsigned after_small = word_count(small), after_medium = after_small + word_count(medium);
     DEBUG_ASSERT(after_medium + word_count(large) > 0);
     uint32_t index = rng_below(rng, after_medium + word_count(large));
@@ -136,13 +136,13 @@ static inline Action any_below(const Estate *estate, int player, Rng *rng)
 }
 
 /* Or anywhere: word by word, in the order of the actions. */
-static inline Action any_anywhere(const Estate *estate, int player, Rng *rng)
+static inline Action random_action_any(const SubdivisionState *state, int player, Rng *rng)
 {
     enum { WORDS = 2 * SIZES };
     uint64_t words[WORDS];
     uint32_t before[WORDS], count = 0;
     for (int size = 0; size < SIZES; size++) {
-        const Plots room = sites(estate, player, size);
+        const SquareSet room = free_sites(state, player, size);
         words[2 * size] = room.low;
         words[2 * size + 1] = room.high;
     }
@@ -158,17 +158,17 @@ static inline Action any_anywhere(const Estate *estate, int player, Rng *rng)
 }
 
 FOR_EACH_PROCESSOR
-static Action any(const void *rules, const void *source, Rng *rng)
+static Action random_action(const void *rules, const void *source, Rng *rng)
 {
     (void)rules;
-    const Estate *estate = source;
-    const int player = estate->head.to_move;
-    if (estate->head.phase == PHASE_PARKS) {
-        DEBUG_ASSERT(plots_any(estate->free));
-        return action_of(PARK, plots_pick(estate->free, rng_below(rng, plots_count(estate->free))));
+    const SubdivisionState *state = source;
+    const int player = state->head.to_move;
+    if (state->head.phase == PHASE_PARKS) {
+        DEBUG_ASSERT(squares_not_empty(state->free));
+        return action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
     /* On a small board, and on a large one whose upper half is full, one word is all. */
-    return estate->free.high == 0 ? any_below(estate, player, rng) : any_anywhere(estate, player, rng);
+    return state->free.high == 0 ? random_action_low(state, player, rng) : random_action_any(state, player, rng);
 }
 
 /* ---- Why something may not be done ---- */
@@ -184,58 +184,58 @@ static uint16_t pyramid_thing(int owner, int size)
 }
 
 /* What stands on a square that is taken. */
-static uint16_t thing_on(const Estate *estate, int square)
+static uint16_t thing_on(const SubdivisionState *state, int square)
 {
-    for (int p = 0; p < estate->head.players; p++) {
+    for (int p = 0; p < state->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
-            if (plots_has(estate->built[p][size], square)) return pyramid_thing(p, size);
+            if (squares_has(state->built[p][size], square)) return pyramid_thing(p, size);
         }
     }
-    DEBUG_ASSERT(plots_has(estate->parks, square));
+    DEBUG_ASSERT(squares_has(state->parks, square));
     return THING_PARK;
 }
 
 /* The reason's type, or −1 for none; `to` is the square in question already. */
-static int reason_against_square(const Bylaws *bylaws, const Estate *estate, int square, int size, Event *reason)
+static int reason_against_square(const SubdivisionRules *rules, const SubdivisionState *state, int square, int size, Event *reason)
 {
     const int player = reason->player;
-    if (!plots_has(estate->free, square)) {
-        reason->with = thing_on(estate, square);
+    if (!squares_has(state->free, square)) {
+        reason->with = thing_on(state, square);
         return reason->with == THING_PARK ? REASON_ON_PARK : REASON_TAKEN;
     }
-    if (size == LARGE && plots_has(estate->no_large[player], square)) {
-        const Plots in_the_way = plots_both(PLOTS_AT[square].near, estate->built[player][LARGE]);
-        reason->from = board_place(plots_first(in_the_way));
+    if (size == LARGE && squares_has(state->large_forbidden[player], square)) {
+        const SquareSet in_the_way = squares_intersection(SQUARES_AT[square].near, state->built[player][LARGE]);
+        reason->from = board_place(squares_first(in_the_way));
         return REASON_LARGE_NEAR;
     }
-    if (size != SMALL || plots_has(estate->small_ok[player], square)) return -1;
-    return bylaws->home_next_to == NEXT_TO_OTHERS ? REASON_SMALL_ALONE : REASON_SMALL_ALL_ALONE;
+    if (size != SMALL || squares_has(state->small_allowed[player], square)) return -1;
+    return rules->home_next_to == NEXT_TO_OTHERS ? REASON_SMALL_ALONE : REASON_SMALL_ALL_ALONE;
 }
 
-static int reason_against(const Bylaws *bylaws, const Estate *estate, int player, Action action, Event *reason)
+static int reason_against(const SubdivisionRules *rules, const SubdivisionState *state, int player, Action action, Event *reason)
 {
-    const StateHead *head = &estate->head;
+    const StateHead *head = &state->head;
     const unsigned kind = action_kind(action);
     if (head->over) return REASON_OVER;
     if (player != head->to_move) return REASON_NOT_YOUR_TURN;
-    if (kind >= KINDS || !square_on_board(action_square(action), BOARD_SIZE_MAX)) return REASON_UNKNOWN;
-    const int square = action_square(action), board_size = bylaws_board(bylaws, head->players)->size;
+    if (kind >= KINDS || !square_on_board(action_square(action), SUBDIVISION_SIZE_MAX)) return REASON_UNKNOWN;
+    const int square = action_square(action), board_size = subdivision_board(rules, head->players)->size;
     reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);
     reason->to = board_place(square);
     reason->value[0] = board_size;
     if (!square_on_board(square, board_size)) return REASON_OFF_BOARD;
     if (head->phase == PHASE_PARKS && kind != PARK) return REASON_PARKS_FIRST;
     if (head->phase == PHASE_BUILD && kind == PARK) return REASON_PARKS_LIE;
-    if (kind != PARK && estate->supply[player][kind] == 0) return REASON_NONE_LEFT;
-    return reason_against_square(bylaws, estate, square, (int)kind, reason);
+    if (kind != PARK && state->supply[player][kind] == 0) return REASON_NONE_LEFT;
+    return reason_against_square(rules, state, square, (int)kind, reason);
 }
 
-static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+static bool refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
 {
-    const Estate *estate = source;
-    Event why = event_of(0, player);
-    why.other = estate->head.to_move;
-    const int type = reason_against(rules, estate, player, action, &why);
+    const SubdivisionState *state = source;
+    Event why = event_make(0, player);
+    why.other = state->head.to_move;
+    const int type = reason_against(rules, state, player, action, &why);
     if (type < 0) return false;
     why.type = (uint8_t)type;
     if (reason) *reason = why;
@@ -254,23 +254,23 @@ static void finish(StateHead *head, EventList *events)
     head->over = true;
     head->phase = PHASE_OVER;
     head->to_move = NOBODY;
-    event_add(events, event_of(EVENT_FINISHED, NOBODY));
+    event_add(events, event_make(EVENT_FINISHED, NOBODY));
 }
 
 OUT_OF_THE_WAY
-static void tell_passed(const StateHead *head, int player, int passed, EventList *events)
+static void add_skip_events(const StateHead *head, int player, int passed, EventList *events)
 {
-    for (int i = 1; i <= passed; i++) event_add(events, event_of(EVENT_SKIPPED, (player + i) % head->players));
+    for (int i = 1; i <= passed; i++) event_add(events, event_make(EVENT_SKIPPED, (player + i) % head->players));
 }
 
 /* SD-9: the turn goes to the next who can build, perhaps the same player again; when nobody can, the game is over. */
-static inline void pass_the_turn(Estate *estate, int player, EventList *events)
+static inline void pass_the_turn(SubdivisionState *state, int player, EventList *events)
 {
-    StateHead *head = &estate->head;
+    StateHead *head = &state->head;
     int next = player, passed = 0;
     do {
         next = next + 1 == head->players ? 0 : next + 1;
-        if (can_build(estate, next)) break;
+        if (can_build(state, next)) break;
         passed++;
     } while (next != player);
     if (passed == head->players) {
@@ -279,84 +279,84 @@ static inline void pass_the_turn(Estate *estate, int player, EventList *events)
     }
     head->turn++;
     head->to_move = (int8_t)next;
-    if (passed > 0) tell_passed(head, player, passed, events);
+    if (passed > 0) add_skip_events(head, player, passed, events);
 }
 
 /* SD-13 */
 OUT_OF_THE_WAY
-static void lay_park(Estate *estate, int player, int square, EventList *events)
+static void lay_park(SubdivisionState *state, int player, int square, EventList *events)
 {
-    StateHead *head = &estate->head;
-    assert(head->phase == PHASE_PARKS && estate->parks_left > 0);
-    assert(plots_has(estate->free, square));
-    estate->parks = plots_either(estate->parks, plots_of(square));
-    estate->free = plots_without(estate->free, plots_of(square));
-    estate->parks_left--;
+    StateHead *head = &state->head;
+    assert(head->phase == PHASE_PARKS && state->parks_left > 0);
+    assert(squares_has(state->free, square));
+    state->parks = squares_union(state->parks, squares_from(square));
+    state->free = squares_difference(state->free, squares_from(square));
+    state->parks_left--;
     head->turn++;
     head->to_move = (int8_t)((player + 1) % head->players);
-    Event laid = event_of(EVENT_PARK_LAID, player);
+    Event laid = event_make(EVENT_PARK_LAID, player);
     laid.thing = THING_PARK;
     laid.from = (Place){ZONE_PARK_STOCK, NOBODY, -1};
     laid.to = board_place(square);
-    laid.value[0] = estate->parks_left;
+    laid.value[0] = state->parks_left;
     event_add(events, laid);
-    if (estate->parks_left > 0) return;
+    if (state->parks_left > 0) return;
     head->phase = PHASE_BUILD;
     head->to_move = 0;
-    event_add(events, event_of(EVENT_BUILDING_BEGINS, 0));
+    event_add(events, event_make(EVENT_BUILDING_BEGINS, 0));
 }
 
 /* Without a branch on what is built, which in random play no processor could foresee. */
-static inline void build(const Bylaws *bylaws, Estate *estate, int player, int size, int square)
+static inline void build(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square)
 {
-    const Plots plot = PLOTS_AT[square].one, near = PLOTS_AT[square].near;
-    DEBUG_ASSERT(estate->supply[player][size] > 0 && plots_has(estate->free, square));
-    estate->free = plots_without(estate->free, plot);
-    estate->built[player][size] = plots_either(estate->built[player][size], plot);
-    estate->supply[player][size]--;
-    const Plots spaced = plots_if((size == LARGE) & bylaws->large_spacing, near);
-    estate->no_large[player] = plots_either(estate->no_large[player], spaced);
-    const Plots company = plots_if(size != MEDIUM, near), own = estate->small_ok[player];
-    for (int p = 0; p < estate->head.players; p++) estate->small_ok[p] = plots_either(estate->small_ok[p], company);
-    if (bylaws->home_next_to == NEXT_TO_OTHERS) estate->small_ok[player] = own;
+    const SquareSet plot = SQUARES_AT[square].one, near = SQUARES_AT[square].near;
+    DEBUG_ASSERT(state->supply[player][size] > 0 && squares_has(state->free, square));
+    state->free = squares_difference(state->free, plot);
+    state->built[player][size] = squares_union(state->built[player][size], plot);
+    state->supply[player][size]--;
+    const SquareSet spaced = squares_if((size == LARGE) & rules->large_spacing, near);
+    state->large_forbidden[player] = squares_union(state->large_forbidden[player], spaced);
+    const SquareSet company = squares_if(size != MEDIUM, near), own = state->small_allowed[player];
+    for (int p = 0; p < state->head.players; p++) state->small_allowed[p] = squares_union(state->small_allowed[p], company);
+    if (rules->home_next_to == NEXT_TO_OTHERS) state->small_allowed[player] = own;
 }
 
 OUT_OF_THE_WAY
-static void build_and_tell(const Bylaws *bylaws, Estate *estate, int player, int size, int square, EventList *events)
+static void build_with_events(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square, EventList *events)
 {
-    const Estate before = *estate;
-    build(bylaws, estate, player, size, square);
-    Event placed = event_of(EVENT_PLACED, player);
+    const SubdivisionState before = *state;
+    build(rules, state, player, size, square);
+    Event placed = event_make(EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);
     placed.from = (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size};
     placed.to = board_place(square);
     event_add(events, placed);
-    subdivision_tell_scores(bylaws, &before, estate, square, events);
+    subdivision_add_score_events(rules, &before, state, square, events);
 }
 
-static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+static bool apply_action(const void *rules, void *target, int player, Action action, EventList *events)
 {
-    Estate *estate = target;
+    SubdivisionState *state = target;
     const int square = action_square(action), kind = (int)action_kind(action);
-    DEBUG_ASSERT(!refuse(rules, estate, player, action, NULL));
+    DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
     if (kind == PARK) {
-        lay_park(estate, player, square, events);
+        lay_park(state, player, square, events);
         return false;
     }
     if (events) {
-        build_and_tell(rules, estate, player, kind, square, events);
+        build_with_events(rules, state, player, kind, square, events);
     } else {
-        build(rules, estate, player, kind, square);
+        build(rules, state, player, kind, square);
     }
-    pass_the_turn(estate, player, events);
-    DEBUG_ASSERT(estate->head.over == (estate->head.to_move == NOBODY));
+    pass_the_turn(state, player, events);
+    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
     return false;
 }
 
 /* Each action fills a square. */
-static uint32_t bound(const void *rules, int players)
+static uint32_t match_length_max(const void *rules, int players)
 {
-    const BoardRule *board = bylaws_board(rules, players);
+    const BoardRule *board = subdivision_board(rules, players);
     return (uint32_t)(board->size * board->size);
 }
 
@@ -364,33 +364,33 @@ static const char *const PHASES[] = {"parks", "build", "over", NULL};
 
 const Game SUBDIVISION = {
     .id = "subdivision",
-    .players_min = PLAYERS_MIN,
-    .players_max = BUILDERS_MAX,
-    .rules_size = sizeof(Bylaws),
-    .state_size = sizeof(Estate),
-    .actions_max = SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX,
+    .players_min = SUBDIVISION_PLAYERS_MIN,
+    .players_max = SUBDIVISION_PLAYERS_MAX,
+    .rules_size = sizeof(SubdivisionRules),
+    .state_size = sizeof(SubdivisionState),
+    .actions_max = SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX,
     .options = {SUBDIVISION_OPTIONS, SUBDIVISION_OPTIONS_COUNT},
     .fields = SUBDIVISION_FIELDS,
     .phases = PHASES,
     .events = SUBDIVISION_EVENTS,
     .reasons = SUBDIVISION_REASONS,
     .items = SUBDIVISION_ITEMS,
-    .words = &SUBDIVISION_WORDS,
+    .strings = &SUBDIVISION_STRINGS,
     .things = SUBDIVISION_THINGS,
     .zones = SUBDIVISION_ZONES,
     .check_rules = subdivision_check_rules,
     .deal = deal,
-    .legal = legal,
-    .count = count,
-    .any = any,
-    .refuse = refuse,
-    .apply = apply,
-    .bound = bound,
+    .legal_actions = legal_actions,
+    .count_actions = count_actions,
+    .random_action = random_action,
+    .refuse_action = refuse_action,
+    .apply_action = apply_action,
+    .match_length_max = match_length_max,
     .score = subdivision_score,
-    .sane = subdivision_sane,
+    .validate_state = subdivision_validate_state,
     .write_action = subdivision_write_action,
     .read_action = subdivision_read_action,
     .print = subdivision_print,
     .read_state = subdivision_read_state,
-    .brain = &SUBDIVISION_BRAIN,
+    .heuristics = &SUBDIVISION_HEURISTICS,
 };

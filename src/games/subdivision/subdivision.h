@@ -3,7 +3,7 @@
  * Subdivision, by Carlton Noles: pyramids of three sizes are built on a board with parks (rules SD-1 … SD-13).
  *
  * An Action is a kind and a square: kind × 256 + square, the kind being a pyramid's size or a park, the square as in
- * plots.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1` …
+ * squares.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1` …
  * `3@i9`, `park@a1` as bytes sort, so ascending actions are ascending texts.
  *
  * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
@@ -14,11 +14,11 @@
 #include "culdesac/debug.h"
 #include "culdesac/game.h"
 
-#include "plots.h"
+#include "squares.h"
 
-enum { PLAYERS_MIN = 2, BUILDERS_MAX = 4, PARKS_MAX = 80 };
+enum { SUBDIVISION_PLAYERS_MIN = 2, SUBDIVISION_PLAYERS_MAX = 4, SUBDIVISION_PARKS_MAX = 80 };
 enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, KINDS }; /* a pyramid has size + 1 pips */
-enum { THING_PARK = BUILDERS_MAX * SIZES };
+enum { THING_PARK = SUBDIVISION_PLAYERS_MAX * SIZES };
 enum { PHASE_PARKS, PHASE_BUILD, PHASE_OVER };
 enum { ZONE_NOWHERE, ZONE_BOARD, ZONE_SUPPLY, ZONE_PARK_STOCK }; /* indices: a square, a size, −1 */
 
@@ -46,51 +46,51 @@ typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_
 typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
 
 /* Room for the squares of one pattern of each number of parks on each size of board: 1 + 2 + … + size² for a size. */
-enum { PATTERN_ROOM = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
+enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
-typedef struct Bylaws {
-    BoardRule boards[BUILDERS_MAX - PLAYERS_MIN + 1]; /* SD-2, from two players on */
+typedef struct SubdivisionRules {
+    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2, from two players on */
     int32_t pyramids_each_size;                       /* SD-1 */
     int32_t park_layout;                              /* SD-4: a ParkLayout */
     int32_t home_next_to;                             /* SD-8: a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     uint8_t listed_count; /* the squares of LAYOUT_LIST; else none */
-    uint8_t listed[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
-    bool has_pattern[BOARD_SIZE_MAX + 1][PARKS_MAX + 1];
-    uint8_t pattern_squares[PATTERN_ROOM]; /* see bylaws_pattern; 0 where there is no pattern */
+    uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
+    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* see subdivision_pattern; 0 where there is no pattern */
     uint8_t zero[3];
-} Bylaws;
+} SubdivisionRules;
 
-_Static_assert(sizeof(Bylaws) == 12 * 4 + 4 + 81 + 10 * 81 + PATTERN_ROOM + 3, "rules have no padding");
+_Static_assert(sizeof(SubdivisionRules) == 12 * 4 + 4 + 81 + 10 * 81 + SUBDIVISION_PATTERN_SIZE + 3, "rules have no padding");
 
-static inline const BoardRule *bylaws_board(const Bylaws *bylaws, int players)
+static inline const BoardRule *subdivision_board(const SubdivisionRules *rules, int players)
 {
-    DEBUG_ASSERT(players >= PLAYERS_MIN && players <= BUILDERS_MAX);
-    return &bylaws->boards[players - PLAYERS_MIN];
+    DEBUG_ASSERT(players >= SUBDIVISION_PLAYERS_MIN && players <= SUBDIVISION_PLAYERS_MAX);
+    return &rules->boards[players - SUBDIVISION_PLAYERS_MIN];
 }
 
 /* ---- The state ---- */
 
-typedef struct Estate {
+typedef struct SubdivisionState {
     StateHead head;
-    Plots free; /* squares with neither pyramid nor park */
-    Plots parks;
-    Plots built[BUILDERS_MAX][SIZES];
+    SquareSet free; /* squares with neither pyramid nor park */
+    SquareSet parks;
+    SquareSet built[SUBDIVISION_PLAYERS_MAX][SIZES];
     /* Two sets kept for speed, which follow from the others. */
-    Plots no_large[BUILDERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty without that rule. */
-    Plots small_ok[BUILDERS_MAX]; /* SD-8: where the player's small ones may stand. Everywhere without that rule. */
-    uint8_t supply[BUILDERS_MAX][SIZES];
+    SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty without that rule. */
+    SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX]; /* SD-8: where the player's small ones may stand. Everywhere without that rule. */
+    uint8_t supply[SUBDIVISION_PLAYERS_MAX][SIZES];
     uint8_t parks_left; /* SD-13: still to be laid by the players */
     uint8_t zero[3];
-} Estate;
+} SubdivisionState;
 
-_Static_assert(sizeof(Estate) == sizeof(StateHead) + 22 * sizeof(Plots) + 16, "a state has no padding");
+_Static_assert(sizeof(SubdivisionState) == sizeof(StateHead) + 22 * sizeof(SquareSet) + 16, "a state has no padding");
 
-static inline Plots estate_built(const Estate *estate, int player)
+static inline SquareSet subdivision_built(const SubdivisionState *state, int player)
 {
-    const Plots *built = estate->built[player];
-    return plots_either(plots_either(built[SMALL], built[MEDIUM]), built[LARGE]);
+    const SquareSet *built = state->built[player];
+    return squares_union(squares_union(built[SMALL], built[MEDIUM]), built[LARGE]);
 }
 
 /* Events. */
@@ -127,43 +127,43 @@ enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
 
 /* ---- rules.c ---- */
 /* Sets the free squares and those kept for speed from what lies on a board of that size. */
-void subdivision_survey(const Bylaws *bylaws, Estate *estate);
+void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state);
 /* SD-8: what a small one of a player's has to be near. */
-Plots subdivision_company(const Bylaws *bylaws, const Estate *estate, int player);
+SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, int player);
 /* Whether a player can place a pyramid. */
-bool subdivision_can_build(const Estate *estate, int player);
+bool subdivision_can_build(const SubdivisionState *state, int player);
 
-/* ---- brain.c ---- */
-extern const struct Brain SUBDIVISION_BRAIN;
+/* ---- heuristics.c ---- */
+extern const struct Heuristics SUBDIVISION_HEURISTICS;
 /* Where a player may build that size, if he has one. */
-Plots subdivision_room(const Estate *estate, int player, int size);
+SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size);
 
 /* ---- learned.c ---- */
-extern const struct Learned SUBDIVISION_LEARNED;
+extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 
 /* ---- image.c ---- */
-bool subdivision_image(const void *rules, const void *state, int which, void *image);
+bool subdivision_make_symmetric_state(const void *rules, const void *state, int which, void *image);
 
-/* ---- bylaws.c ---- */
+/* ---- options.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];
 /* The squares of the pattern for so many parks on a board of that size, as long as there are parks. */
-const uint8_t *bylaws_pattern(const Bylaws *bylaws, int size, int parks);
+const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks);
 /* Where the parks have to lie for so many players: NULL if that is for chance or the players to say. */
-const uint8_t *bylaws_parks(const Bylaws *bylaws, int players);
-bool subdivision_check_rules(const void *rules, int players, Fault *fault);
+const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
+bool subdivision_check_rules(const void *rules, int players, Error *error);
 
 /* ---- score.c ---- */
 extern const char *const SUBDIVISION_ITEMS[];
 void subdivision_score(const void *rules, const void *state, Score *score, ScoreItems *items);
 /* Adds an event for each item that a placing on `square` made to count otherwise, and for each score that changed. */
-void subdivision_tell_scores(const Bylaws *bylaws, const Estate *before, const Estate *after, int square,
+void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before, const SubdivisionState *after, int square,
                              EventList *events);
 
-/* ---- inspect.c: the state as JSON, and whether it could be ---- */
-bool subdivision_sane(const void *rules, const void *state, Fault *fault);
+/* ---- state_json.c: the state as JSON, and whether it could be ---- */
+bool subdivision_validate_state(const void *rules, const void *state, Error *error);
 extern const StateField SUBDIVISION_FIELDS[];
-bool subdivision_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool subdivision_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 /* ---- words.c ---- */
 extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "card_art.h"
 
-#include "kit/cards.h"
-#include "words/nasty.h"
+#include "tabletop/card_layout.h"
+#include "strings/nasty.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@ static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow
 /* The name that stands in the card's own drawing; NULL: there is no such drawing. */
 static const char *name_drawn(const Special *special)
 {
-    return house_word(&NASTY_WORDS, "drawn", special->id, NULL);
+    return strings_find(&NASTY_STRINGS, "drawn", special->id, NULL);
 }
 
 /* Whether the rules call it by another name than its drawing. */
@@ -28,32 +28,32 @@ static const char *special_name(const Special *special)
 }
 
 /* Too small for its name a drawing has a bar where that would be. */
-static void special_art(const NastyRules *rules, int card, float width, char art[ART_NAME])
+static void special_art(const NastyRules *rules, int card, float width, char art[ART_NAME_SIZE])
 {
     const Special *special = special_of(rules, card);
     const char *drawing = name_drawn(special) ? special->id : "house";
     const bool named = card_name_fits(width, special_name(special));
-    const char *folder = width < CARD_NAME_FROM ? (named ? "bare/" : "small/") : has_own_name(special) ? "bare/" : "";
-    snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
+    const char *folder = width < CARD_NAME_MIN_WIDTH ? (named ? "bare/" : "small/") : has_own_name(special) ? "bare/" : "";
+    snprintf(art, ART_NAME_SIZE, "yard/%s%s", folder, drawing);
 }
 
 static const char *plain_name(int card)
 {
-    return house_text(&NASTY_WORDS, card == WILD ? SAY_NAME_WILD_TITLE : SAY_NAME_STUMPED_TITLE);
+    return strings_get(&NASTY_STRINGS, card == WILD ? SAY_NAME_WILD_TITLE : SAY_NAME_STUMPED_TITLE);
 }
 
-void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME])
+void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME_SIZE])
 {
     static const float PIPS_FROM = 44;
     const char *folder = width < PIPS_FROM ? "mini/" : "";
     if (card == HIDDEN || card == EMPTY) {
-        snprintf(art, ART_NAME, "yard/%s", back);
+        snprintf(art, ART_NAME_SIZE, "yard/%s", back);
     } else if (card < SUIT_CARDS) {
-        snprintf(art, ART_NAME, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
+        snprintf(art, ART_NAME_SIZE, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
     } else if (card < SPECIAL) {
-        if (width < CARD_NAME_FROM && !*folder) folder = "small/";
-        if (width < CARD_NAME_FROM && card_name_fits(width, plain_name(card))) folder = "bare/";
-        snprintf(art, ART_NAME, "yard/%s%s", folder, card == WILD ? "wild" : "stumped");
+        if (width < CARD_NAME_MIN_WIDTH && !*folder) folder = "small/";
+        if (width < CARD_NAME_MIN_WIDTH && card_name_fits(width, plain_name(card))) folder = "bare/";
+        snprintf(art, ART_NAME_SIZE, "yard/%s%s", folder, card == WILD ? "wild" : "stumped");
     } else {
         special_art(rules, card, width, art);
     }
@@ -61,14 +61,14 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
 
 const char *nasty_card_caption(const NastyRules *rules, int card, float width)
 {
-    const bool small = width < CARD_NAME_FROM;
+    const bool small = width < CARD_NAME_MIN_WIDTH;
     if (card == WILD || card == STUMPED) return small ? plain_name(card) : "";
     if (!card_is_special(card)) return "";
     const Special *special = special_of(rules, card);
     return small || has_own_name(special) ? special_name(special) : "";
 }
 
-void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT])
+void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SIZE])
 {
     nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');

@@ -4,26 +4,26 @@
 #define CULDESAC_TABLES_NASTY_H
 
 #include "card_art.h"
-#include "plan.h"
+#include "table_layout.h"
 #include "tokens.h"
-#include "words.h"
+#include "table_text.h"
 
-void nasty_spell(const void *rules, const void *view, Action action, TouchPath *path);
+void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
 
-/* ---- yards.c, sides.c, above.c ---- */
-void nasty_below(const TableContext *context);
-void nasty_beside(const TableContext *context);
+/* ---- yards.c, sides.c, overlay.c ---- */
+void nasty_draw_ground(const TableContext *context);
+void nasty_draw_panels(const TableContext *context);
 /* What is to be said of him before anything of his yard; NULL: nothing. */
-const char *nasty_special_standing(const TableContext *context, int player);
-const char *nasty_standing(const TableContext *context, int player);
+const char *nasty_describe_special(const TableContext *context, int player);
+const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
-const char *nasty_earned(const TableContext *context, int player);
-void nasty_above(const TableContext *context);
+const char *nasty_explain_change(const TableContext *context, int player);
+void nasty_draw_overlay(const TableContext *context);
 
-/* ---- cut_in.c ---- */
-bool nasty_cut_in(const TableContext *context, const struct CutCard *card, struct CutTold *told);
+/* ---- interrupt_info.c ---- */
+bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card, struct InterruptInfo *info);
 
 /* ---- sounds.c ---- */
-Sound nasty_hear(const void *rules, const Event *event);
+Sound nasty_event_sound(const void *rules, const Event *event);
 
 #endif

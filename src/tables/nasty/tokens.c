@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 #include "tokens.h"
 
-#include "plan.h"
+#include "table_layout.h"
 
 #include <stdio.h>
 #include <string.h>
 
-const char *const NASTY_LINE_TOKENS[LINES] = {"row1", "row2", "row3", "row4", "col1",
+const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",
                                               "col2", "col3", "col4", "up",   "down"};
 
-void nasty_square_token_from(int own, int seat, int square, char token[TOKEN_SIZE])
+void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {
     nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
 }
 
-void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE])
+void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {
-    nasty_square_token_from(view_of(context)->seat_of[context->seated], seat, square, token);
+    nasty_square_token_from(view_of(context)->seat_of[context->front_player], seat, square, token);
 }
 
-void nasty_card_token(const NastyRules *rules, int card, char token[TOKEN_SIZE])
+void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE])
 {
-    snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
+    snprintf(token, TOUCH_TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
 }
 
 int nasty_token_square(const TableContext *context, const char *token, int *seat)
 {
     unsigned yard, square;
     if (!nasty_square_read(token, &yard, &square)) return -1;
-    *seat = yard == 0 ? view_of(context)->seat_of[context->seated] : (int)yard - 1;
+    *seat = yard == 0 ? view_of(context)->seat_of[context->front_player] : (int)yard - 1;
     const bool there = *seat < view_of(context)->head.players && grid_mask(yard_size(context)) >> square & 1;
     return there ? (int)square : -1;
 }
@@ -53,7 +53,7 @@ int nasty_news_card(const TableContext *context)
                                       EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
                                       EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN};
     const NastyState *view = view_of(context);
-    if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
+    if (view->stack_count > 0) return view->stack[view->stack_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);
         if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
-#include "moving.h"
+#include "seat_motion.h"
 #include "table.h"
 
-#include "kit/marks.h"
-#include "kit/players.h"
-#include "ui/letters.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -21,9 +21,9 @@ static const Colour SEASON_LIGHT[] = {
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
 static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 0xF9, 0xEC, 255};
 
-static Colour lit(const TableContext *context, Colour colour)
+static Colour graded(const TableContext *context, Colour colour)
 {
-    Colour graded = colour_grade(&context->stage->theme->lawn, colour);
+    Colour graded = colour_grade(&context->stage->theme->lawn_grade, colour);
     graded.a = colour.a;
     return graded;
 }
@@ -56,7 +56,7 @@ static void draw_litter(const TableContext *context, int season, float share)
                                                         .at = at,
                                                         .turn = turn,
                                                         .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
-                                                        .grade = &context->stage->theme->lawn});
+                                                        .grade = &context->stage->theme->lawn_grade});
     }
 }
 
@@ -72,20 +72,20 @@ static float season_share(const TableContext *context, int before)
 static Colour season_light(const TableContext *context)
 {
     const int season = view_of(context)->season, before = season_before(context);
-    return lit(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
+    return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
 /* Above, where the title stands, it stays dark. */
 static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
-    if (stage->theme->plain) return;
+    if (stage->theme->high_contrast) return;
     const int season = view_of(context)->season, before = season_before(context);
     const float t = season_share(context, before);
     const float top = context->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
     const Colour light = season_light(context);
     if (light.a > 0) {
-        canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
+        canvas_fill_gradient(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
         canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
     }
     if (before != season) draw_litter(context, before, 1 - t);
@@ -98,79 +98,79 @@ static void draw_season(const TableContext *context)
 static void draw_plain_fence(const Stage *stage, Rect at, float scale, bool turn)
 {
     const float corner = 13 * scale, line = fmaxf(2, (turn ? 6 : 3) * scale);
-    canvas_round(stage->canvas, at, corner, stage_colour(stage, turn ? COLOUR_AMBER : COLOUR_PANEL_EDGE));
-    canvas_round(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, COLOUR_PANEL));
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, turn ? COLOUR_AMBER : COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, COLOUR_PANEL));
 }
 
-static void draw_fence(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_fence(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     const NastyState *view = view_of(context);
-    const Lot *lot = &moving->lots[seat];
-    const float scale = lot->unit / 72, grow = moving->size[seat] - 1, more = 8 * scale;
+    const YardLayout *yard = &motion->yards[seat];
+    const float scale = yard->unit / 72, grow = motion->size[seat] - 1, more = 8 * scale;
     const char *size = yard_size(context) == 3 ? "3x3" : "4x4";
-    const bool turn = view->mover != NOBODY && moving->seat_of[view->mover] == seat && !context_over(context);
-    char art[ART_NAME], shadow[ART_NAME];
+    const bool turn = view->mover != NOBODY && motion->seat_of[view->mover] == seat && !context_is_over(context);
+    char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE];
     snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
-    const Rect at = nasty_moved_rect(moving, seat, lot->fence);
-    if (context->stage->theme->plain) {
+    const Rect at = nasty_moved_rect(motion, seat, yard->fence);
+    if (context->stage->theme->high_contrast) {
         const Rect grown = rect_around(rect_centre(at), at.w * (1 + grow), at.h * (1 + grow));
         draw_plain_fence(context->stage, grown, scale, turn);
         return;
     }
     canvas_sprite(
         context->stage->canvas,
-        &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
+        &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .enlarge = grow});
     canvas_sprite(context->stage->canvas,
-                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &context->stage->theme->lawn});
+                  &(Sprite){.name = art, .at = at, .enlarge = grow, .grade = &context->stage->theme->lawn_grade});
     /* Gold is no gold by night. */
-    if (turn && context->stage->theme->ground.on && grow == 0) {
+    if (turn && context->stage->theme->ground_grade.is_on && grow == 0) {
         canvas_ring(context->stage->canvas, rect_inset(at, 5 * scale), 13 * scale, fmaxf(3, 6 * scale),
                     stage_colour(context->stage, COLOUR_AMBER));
     }
 }
 
 /* Snow lies on the mown lawn too, and grass grows where no card is. */
-static void draw_lawn(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_lawn(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
-    const Lot *lot = &moving->lots[seat];
+    const YardLayout *lot = &motion->yards[seat];
     const Yard *yard = &view_of(context)->yards[seat];
     const Colour light = season_light(context);
-    const float grow = moving->size[seat] - 1;
-    if (!stage->theme->plain && light.a > 0) {
-        const Rect lawn = nasty_moved_rect(moving, seat, nasty_lawn_rect(lot));
-        canvas_round(stage->canvas, rect_around(rect_centre(lawn), lawn.w * (1 + grow), lawn.h * (1 + grow)),
+    const float grow = motion->size[seat] - 1;
+    if (!stage->theme->high_contrast && light.a > 0) {
+        const Rect lawn = nasty_moved_rect(motion, seat, nasty_lawn_rect(lot));
+        canvas_rounded_rect(stage->canvas, rect_around(rect_centre(lawn), lawn.w * (1 + grow), lawn.h * (1 + grow)),
                      6 * lot->unit / 72, colour_fade(light, .8f));
     }
     const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
-        const Rect square = nasty_moved_rect(moving, seat, nasty_square_rect(lot, first_bit(left)));
-        if (stage->theme->plain) {
+        const Rect square = nasty_moved_rect(motion, seat, nasty_square_rect(lot, first_bit(left)));
+        if (stage->theme->high_contrast) {
             canvas_ring(stage->canvas, rect_around(rect_centre(square), square.w * (1 + grow), square.h * (1 + grow)),
                         6 * lot->unit / 72, 1.5f, stage_colour(stage, COLOUR_PANEL_EDGE));
             continue;
         }
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "yard/cleared", .at = square, .grow = grow, .grade = &stage->theme->lawn});
+                      &(Sprite){.name = "yard/cleared", .at = square, .enlarge = grow, .grade = &stage->theme->lawn_grade});
     }
 }
 
 /* Corners of a fence as it is drawn now. */
-static Rect fence_now(const NastyMoving *moving, int seat)
+static Rect current_fence_rect(const NastySeatMotion *motion, int seat)
 {
-    const Rect at = nasty_moved_rect(moving, seat, moving->lots[seat].fence);
-    return rect_around(rect_centre(at), at.w * moving->size[seat], at.h * moving->size[seat]);
+    const Rect at = nasty_moved_rect(motion, seat, motion->yards[seat].fence);
+    return rect_around(rect_centre(at), at.w * motion->size[seat], at.h * motion->size[seat]);
 }
 
 /* The number of the house, as the log counts the seats, on a little house: it is no figure that counts. */
-static void draw_number(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_number(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
     /* No larger than the fence lets it be: it hides no card. */
     const float most = layout_text_capped(&stage->layout, 18, 1.15f),
-                size = fmaxf(15, fminf(most, moving->lots[seat].unit * .62f));
-    const Rect fence = fence_now(moving, seat);
+                size = fmaxf(15, fminf(most, motion->yards[seat].unit * .62f));
+    const Rect fence = current_fence_rect(motion, seat);
     const Rect at = rect_snapped(
         rect_around((Point){fence.x + size * .3f, rect_bottom(fence) - size * .1f}, size, size));
     const float eaves = at.h * .5f, edge = 1.5f;
@@ -178,23 +178,23 @@ static void draw_number(const TableContext *context, const NastyMoving *moving, 
     const Point roof[2][3] = {{{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
                               {{middle.x, at.y - eaves}, {rect_right(at) + edge, at.y}, {at.x - edge, at.y}}};
     canvas_polygon(stage->canvas, roof[0], 3, stage_colour(stage, COLOUR_PAPER));
-    canvas_round(stage->canvas, rect_inset(at, -edge), 3, stage_colour(stage, COLOUR_PAPER));
+    canvas_rounded_rect(stage->canvas, rect_inset(at, -edge), 3, stage_colour(stage, COLOUR_PAPER));
     canvas_polygon(stage->canvas, roof[1], 3, NUMBER_PLATE);
-    canvas_round(stage->canvas, at, 2, NUMBER_PLATE);
+    canvas_rounded_rect(stage->canvas, at, 2, NUMBER_PLATE);
     char text[16];
     snprintf(text, sizeof text, "%d", seat);
-    const TextStyle style = {FACE_BOLD, size * .76f, NUMBER_INK, ALIGN_CENTRE};
-    canvas_text_in(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
+    const TextStyle style = {FONT_BOLD, size * .76f, NUMBER_INK, ALIGN_CENTRE};
+    canvas_text_in_rect(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
 }
 
 /* Over the yard of whoever is out flies his flag; where the players' names are close above, beside it. */
-static void draw_flag(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_flag(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    if (view_of(context)->out != seat) return;
-    const Rect fence = fence_now(moving, seat);
-    const float high = fmaxf(30, moving->lots[seat].unit * .95f), wide = high * 40 / 56;
-    char art[ART_NAME];
-    snprintf(art, sizeof art, "flags/%c", kit_letter(context, view_of(context)->seats[seat]));
+    if (view_of(context)->out_seat != seat) return;
+    const Rect fence = current_fence_rect(motion, seat);
+    const float high = fmaxf(30, motion->yards[seat].unit * .95f), wide = high * 40 / 56;
+    char art[ART_NAME_SIZE];
+    snprintf(art, sizeof art, "flags/%c", tabletop_colour_letter(context, view_of(context)->seats[seat]));
     const float above = fence.y - high * .8f, top = fmaxf(above, context->table.y);
     const float left = fminf(rect_right(fence) - wide * (top > above ? .15f : .4f), rect_right(context->table) - wide);
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
@@ -202,26 +202,26 @@ static void draw_flag(const TableContext *context, const NastyMoving *moving, in
 
 /* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among many players no
  * other place is sure to have room for it. */
-static void draw_standing(const TableContext *context, const NastyMoving *moving, int seat)
+static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     static const float LEAST = .8f, LINE = 1.5f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
-    const char *words = view->out == seat || context_over(context) ? NULL : nasty_special_standing(context, player);
+    const char *words = view->out_seat == seat || context_is_over(context) ? NULL : nasty_describe_special(context, player);
     if (!words) return;
-    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
-    const Rect fence = fence_now(moving, seat);
+    const Rect fence = current_fence_rect(motion, seat);
     const float least = LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float number = fmaxf(15, moving->lots[seat].unit * .62f), room = fence.w - number - style.size;
-    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && letters_shrink(&style.size, .5f, least)) continue;
+    const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
+    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && text_fit_shrink(&style.size, .5f, least)) continue;
     const float wide = canvas_text_width(stage->canvas, &style, words) + 1, high = roundf(style.size * LINE);
     if (wide > room) return;
     const Rect at = rect_snapped(rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
     widget_plate(stage, at, high / 2);
-    canvas_text_in(stage->canvas, &style, at, words);
-    mark_words(context, at);
+    canvas_text_in_rect(stage->canvas, &style, at, words);
+    mark_note_text(context, at);
 }
 
 /* ---- Pills ---- */
@@ -229,7 +229,7 @@ static void draw_standing(const TableContext *context, const NastyMoving *moving
 static void draw_plate(const TableContext *context, Rect at, bool turn)
 {
     if (turn) {
-        widget_panel_amber(context->stage, at, at.h, at.h / 2);
+        widget_panel_highlight(context->stage, at, at.h, at.h / 2);
     } else {
         widget_plate(context->stage, at, at.h / 2);
     }
@@ -237,7 +237,7 @@ static void draw_plate(const TableContext *context, Rect at, bool turn)
 
 static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
 {
-    return (TextStyle){FACE_BLACK, roundf(pill.h * .58f),
+    return (TextStyle){FONT_BLACK, roundf(pill.h * .58f),
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
@@ -252,8 +252,8 @@ static bool name_fits(const TableContext *context, Rect pill, int player, float 
 /* Who it is: his face and, where there is room, his name. */
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
-    const TextStyle style = pill_style(context, at, context_to_move(context, player));
-    kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
+    const TextStyle style = pill_style(context, at, context_is_to_move(context, player));
+    tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->faces ? .42f : .32f));
     /* Cut it would say nothing: the token, and the row of players, say who it is. */
     if (name_fits(context, at, player, room))
         canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
@@ -261,82 +261,82 @@ static void draw_person(const TableContext *context, Rect at, int player, float 
 }
 
 /* The room for a name in a pill, before the cards that are held there and what the yard costs. */
-static float person_room(const TableContext *context, const NastyMoving *moving, int seat)
+static float person_room(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    const Rect at = moving->lots[seat].pill;
-    const int backs = seat == moving->own ? 0 : view_of(context)->hand_count[seat];
-    const Rect first = backs > 0 ? nasty_back_rect(&(Lot){.pill = at}, 0, backs) : nasty_total_rect(&(Lot){.pill = at});
+    const Rect at = motion->yards[seat].pill;
+    const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
+    const Rect first = backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
     return first.x - at.h * .2f - at.x - at.h * 1.12f;
 }
 
 /* All the neighbours' yards bear names, or none does. */
-static bool are_named(const TableContext *context, const NastyMoving *moving)
+static bool are_named(const TableContext *context, const NastySeatMotion *motion)
 {
     bool fit = true;
     for (int player = 0; player < view_of(context)->head.players; player++) {
-        const int seat = moving->seat_of[player];
-        if (seat == moving->own) continue;
-        fit = fit && name_fits(context, moving->lots[seat].pill, player, person_room(context, moving, seat));
+        const int seat = motion->seat_of[player];
+        if (seat == motion->own_seat) continue;
+        fit = fit && name_fits(context, motion->yards[seat].pill, player, person_room(context, motion, seat));
     }
     return fit;
 }
 
 /* What a yard costs and who lives there: what it costs stays when people change seats. */
-static void draw_pill(const TableContext *context, const NastyMoving *moving, int seat, bool named)
+static void draw_pill(const TableContext *context, const NastySeatMotion *motion, int seat, bool named)
 {
     const NastyState *view = view_of(context);
-    const Rect at = moving->lots[seat].pill;
+    const Rect at = motion->yards[seat].pill;
     int player = 0;
-    while (moving->seat_of[player] != seat) player++;
-    const bool away = player == moving->pair[0] || player == moving->pair[1];
-    const bool turn = context_to_move(context, player) && !away;
+    while (motion->seat_of[player] != seat) player++;
+    const bool away = player == motion->pair[0] || player == motion->pair[1];
+    const bool turn = context_is_to_move(context, player) && !away;
     draw_plate(context, at, turn);
-    const Rect first = nasty_total_rect(&(Lot){.pill = at});
-    char total[FIGURE_TEXT];
+    const Rect first = nasty_total_rect(&(YardLayout){.pill = at});
+    char total[FIGURE_TEXT_SIZE];
     TextStyle style = pill_style(context, at, turn);
     style.size = roundf(at.h * .62f);
     style.align = ALIGN_RIGHT;
-    kit_write_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
-    canvas_text_in(context->stage->canvas, &style, first, total);
-    if (!away) draw_person(context, at, player, named || seat == moving->own ? person_room(context, moving, seat) : 0);
+    tabletop_format_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
+    canvas_text_in_rect(context->stage->canvas, &style, first, total);
+    if (!away) draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
 }
 
-void nasty_draw_pair(const TableContext *context, const NastyPlan *plan)
+void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout)
 {
-    NastyMoving moving;
-    nasty_find_moving(context, plan, &moving);
-    for (int i = 0; i < 2 && moving.pair[i] != NOBODY; i++) {
-        const int player = moving.pair[i];
-        const Rect from = moving.lots[moving.seat_of[player]].pill,
-                   to = moving.lots[moving.seat_of[moving.pair[1 - i]]].pill;
+    NastySeatMotion motion;
+    nasty_find_seat_motion(context, layout, &motion);
+    for (int i = 0; i < 2 && motion.pair[i] != NOBODY; i++) {
+        const int player = motion.pair[i];
+        const Rect from = motion.yards[motion.seat_of[player]].pill,
+                   to = motion.yards[motion.seat_of[motion.pair[1 - i]]].pill;
         const TextStyle style = pill_style(context, from, false);
         const float name = canvas_text_width(context->stage->canvas, &style, context->names[player]) + 2;
         const float room = fminf(name, fminf(from.w, to.w) - from.h * 1.6f);
         Rect a = from, b = to;
         a.w = b.w = from.h * 1.6f + fmaxf(0, room);
-        const Rect at = rect_snapped(seats_exchange(a, b, moving.gone));
-        draw_plate(context, at, context_to_move(context, player));
+        const Rect at = rect_snapped(seat_swap_rect(a, b, motion.progress));
+        draw_plate(context, at, context_is_to_move(context, player));
         draw_person(context, at, player, room);
     }
 }
 
-void nasty_below(const TableContext *context)
+void nasty_draw_ground(const TableContext *context)
 {
-    NastyPlan plan;
-    NastyMoving moving;
+    NastyLayout layout;
+    NastySeatMotion motion;
     const int players = view_of(context)->head.players;
-    nasty_plan(context, &plan);
-    nasty_find_moving(context, &plan, &moving);
+    nasty_layout(context, &layout);
+    nasty_find_seat_motion(context, &layout, &motion);
     draw_season(context);
     for (int seat = 0; seat < players; seat++) {
-        draw_fence(context, &moving, seat);
-        draw_lawn(context, &moving, seat);
-        draw_number(context, &moving, seat);
-        draw_flag(context, &moving, seat);
+        draw_fence(context, &motion, seat);
+        draw_lawn(context, &motion, seat);
+        draw_number(context, &motion, seat);
+        draw_flag(context, &motion, seat);
     }
-    const bool named = are_named(context, &moving);
+    const bool named = are_named(context, &motion);
     for (int seat = 0; seat < players; seat++) {
-        draw_pill(context, &moving, seat, named);
-        draw_standing(context, &moving, seat);
+        draw_pill(context, &motion, seat, named);
+        draw_standing(context, &motion, seat);
     }
 }

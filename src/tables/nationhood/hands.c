@@ -10,7 +10,7 @@ static int list_cards(CardSet set, Card *cards)
     return count;
 }
 
-int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[HAND_MOST])
+int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[TABLETOP_HAND_MAX])
 {
     int count = list_cards(view->cities[player] & set_rank(rank, 15), cards);
     for (int joker = city_jokers(view, player, rank); joker > 0; joker--) cards[count++] = CARD_JOKER;
@@ -20,7 +20,7 @@ int nationhood_city_cards(const NationhoodState *view, int player, int rank, Car
 /* Suit by suit, in each from the ace up; jokers last. */
 static void sort_by_suit(Card *cards, int count)
 {
-    Card sorted[HAND_MOST];
+    Card sorted[TABLETOP_HAND_MAX];
     int n = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         for (int i = 0; i < count; i++) {
@@ -46,36 +46,36 @@ static void bring_jokers_together(Card *cards, int count)
 
 static void lay_by_hand(const HandOrder *order, Card *cards, int count)
 {
-    uint16_t things[HAND_MOST];
+    uint16_t things[TABLETOP_HAND_MAX];
     for (int i = 0; i < count; i++) things[i] = cards[i];
-    hand_apply(order, things, count);
+    hand_order_apply(order, things, count);
     for (int i = 0; i < count; i++) cards[i] = (Card)things[i];
     bring_jokers_together(cards, count);
 }
 
-int nationhood_own_hand(const TableContext *context, Card hand[HAND_MOST])
+int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX])
 {
     const NationhoodState *view = view_of(context);
-    const int player = context->seated;
+    const int player = context->front_player;
     int count = list_cards(view->hands[player], hand);
     if (context->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
-    if (context->viewer == player && context->order->count > 0) lay_by_hand(context->order, hand, count);
-    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    if (context->viewer == player && context->hand_order->count > 0) lay_by_hand(context->hand_order, hand, count);
+    for (int i = 0; i < view->hidden_count[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;
 }
 
-int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST])
+int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX])
 {
     const NationhoodState *view = view_of(context);
-    const int player = 1 - context->seated;
+    const int player = 1 - context->front_player;
     int count = list_cards(view->hands[player], hand);
     sort_by_suit(hand, count);
-    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    for (int i = 0; i < view->hidden_count[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;
 }
 
 /* The places of an ace below the two and above the king are 0 and 13, as in a nation. */
-int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2])
+int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2])
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
     const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;

@@ -3,27 +3,27 @@
 #ifndef CULDESAC_TABLES_NATIONHOOD_H
 #define CULDESAC_TABLES_NATIONHOOD_H
 
-#include "plan.h"
+#include "table_layout.h"
 #include "touch.h"
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
 /* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
-float nationhood_war_beats(const TableContext *context);
+float nationhood_war_progress(const TableContext *context);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const TableContext *context);
 
 /* ---- Files ---- */
 
 /* show.c */
-void nationhood_below(const TableContext *context);
-void nationhood_above(const TableContext *context);
-/* middle.c */
-void nationhood_draw_middle(const TableContext *context, const NationhoodPlan *plan);
+void nationhood_draw_ground(const TableContext *context);
+void nationhood_draw_overlay(const TableContext *context);
+/* centre.c */
+void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
 /* beside.c */
-void nationhood_beside(const TableContext *context);
-const char *nationhood_standing(const TableContext *context, int player);
+void nationhood_draw_panels(const TableContext *context);
+const char *nationhood_describe_standing(const TableContext *context, int player);
 /* sounds.c */
-Sound nationhood_hear(const void *rules, const Event *event);
+Sound nationhood_event_sound(const void *rules, const Event *event);
 
 #endif

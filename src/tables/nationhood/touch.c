@@ -2,7 +2,7 @@
 #include "touch.h"
 
 #include "table.h"
-#include "words/nationhood.h"
+#include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,64 +16,64 @@ static const char *const OTHER_CITIES[] = {"opp:A", "opp:2", "opp:3", "opp:4", "
 static const char *const DRAWS[] = {"stock", "own:pile", "none"};
 static const char *const JOKERS_HELD[] = {"*", "*2"};
 
-static void spell_meld(unsigned what, TouchPath *path)
+static void add_meld_touches(unsigned what, TouchPath *path)
 {
     for (int suit = 0; suit < SUITS; suit++) {
-        if (what >> (2 + suit) & 1) path_add(path, card_token(card_of((int)(what >> 6), suit)));
+        if (what >> (2 + suit) & 1) touch_path_add(path, card_token(card_of((int)(what >> 6), suit)));
     }
-    for (unsigned joker = 0; joker < (what & 3); joker++) path_add(path, JOKERS_HELD[joker]);
-    path_add(path, KIT_DONE);
-    path->set = true;
+    for (unsigned joker = 0; joker < (what & 3); joker++) touch_path_add(path, JOKERS_HELD[joker]);
+    touch_path_add(path, TABLETOP_DONE);
+    path->is_set = true;
 }
 
 /* There may be thousands of them. */
-static void spell_offer(unsigned offer, TouchPath *path)
+static void add_offer_touches(unsigned offer, TouchPath *path)
 {
-    for (unsigned left = offer_give(offer); left; left &= left - 1) path_add(path, OWN_CITIES[__builtin_ctz(left)]);
-    for (unsigned left = offer_take(offer); left; left &= left - 1) path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
-    path_add(path, KIT_DONE);
-    path->set = path->firm = true;
+    for (unsigned left = offer_give(offer); left; left &= left - 1) touch_path_add(path, OWN_CITIES[__builtin_ctz(left)]);
+    for (unsigned left = offer_take(offer); left; left &= left - 1) touch_path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
+    touch_path_add(path, TABLETOP_DONE);
+    path->is_set = path->is_firm = true;
 }
 
-void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE])
+void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE])
 {
     if (out == CARD_JOKER) {
-        snprintf(token, TOKEN_SIZE, "%s*", OWN_CITIES[rank]);
+        snprintf(token, TOUCH_TOKEN_SIZE, "%s*", OWN_CITIES[rank]);
     } else {
-        snprintf(token, TOKEN_SIZE, "own:%s", card_token(out));
+        snprintf(token, TOUCH_TOKEN_SIZE, "own:%s", card_token(out));
     }
 }
 
-static void spell_swap(Card in, Card out, TouchPath *path)
+static void add_swap_touches(Card in, Card out, TouchPath *path)
 {
-    path_add(path, card_token(in));
-    path_add(path, "swap");
-    char token[TOKEN_SIZE];
+    touch_path_add(path, card_token(in));
+    touch_path_add(path, "swap");
+    char token[TOUCH_TOKEN_SIZE];
     nationhood_exchange_token(card_rank(in), out, token);
-    path_add(path, token);
+    touch_path_add(path, token);
 }
 
-void nationhood_spell(const void *rules, const void *view, Action action, TouchPath *path)
+void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)view;
     const unsigned what = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: path_add(path, DRAWS[what]); break;
-    case ACT_MELD: spell_meld(what, path); break;
+    case ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
+    case ACT_MELD: add_meld_touches(what, path); break;
     case ACT_ADD:
-        path_add(path, card_token((Card)(what >> 5)));
-        path_add(path, what >> 4 & 1 ? OTHER_CITIES[what & 15] : OWN_CITIES[what & 15]);
+        touch_path_add(path, card_token((Card)(what >> 5)));
+        touch_path_add(path, what >> 4 & 1 ? OTHER_CITIES[what & 15] : OWN_CITIES[what & 15]);
         break;
-    case ACT_SWAP: spell_swap((Card)(what >> 6), (Card)(what & 63), path); break;
+    case ACT_SWAP: add_swap_touches((Card)(what >> 6), (Card)(what & 63), path); break;
     case ACT_DISCARD:
-        path_add(path, card_token((Card)what));
-        path_add(path, "opp:pile");
+        touch_path_add(path, card_token((Card)what));
+        touch_path_add(path, "opp:pile");
         break;
-    case ACT_OFFER: spell_offer(what, path); break;
+    case ACT_OFFER: add_offer_touches(what, path); break;
     default: {
-        char word[ACTION_TEXT];
+        char word[ACTION_TEXT_SIZE];
         nationhood_write_action(rules, action, word);
-        path_add(path, word);
+        touch_path_add(path, word);
         break;
     }
     }
@@ -90,14 +90,14 @@ int nationhood_city_of_token(const char *token, bool *others)
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) text_add(text, say(SAY_TABLE_OTHER_JOKER));
+    if (strcmp(token, "*2") == 0) text_add(text, game_string(SAY_TABLE_OTHER_JOKER));
     if (!in_city) return text->length > 0;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    text_add(text, context_words(context, SAY_TABLE_CITY_CARD, part_text(context->names[context->seated]),
-                                 part_text(rank_words(rank, true)), part_text(context_thing(context, card))));
+    text_add(text, context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->names[context->front_player]),
+                                 arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card))));
     return true;
 }
 
@@ -126,17 +126,17 @@ static bool refuse_exchange(const TableContext *context, const TouchPath *path, 
     const char *last = path->tokens[path->count - 1];
     const Card in = card_of_token(path->tokens[0]);
     const bool joker = strlen(last) == 6 && last[5] == '*';
-    return kit_refuse(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
+    return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
 }
 
 static bool refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others, Text *text)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card <= CARD_JOKER) return kit_refuse(context, action_add(card, others, rank), text);
-    return kit_refuse(context, action_of(ACT_OFFER, offer_of_path(path)), text);
+    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_add(card, others, rank), text);
+    return tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)), text);
 }
 
-bool nationhood_table_refuse(const TableContext *context, const TouchPath *path, Text *text)
+bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
     bool others;
@@ -144,31 +144,31 @@ bool nationhood_table_refuse(const TableContext *context, const TouchPath *path,
     const Card card = card_of_token(last);
     Action action;
     if (rank >= 0) return refuse_city(context, path, rank, others, text);
-    if (card <= CARD_JOKER) return kit_refuse(context, action_of(ACT_DISCARD, card), text);
+    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_DISCARD, card), text);
     if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path, text);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
-        if (strcmp(last, DRAWS[source]) == 0) return kit_refuse(context, action_of(ACT_DRAW, source), text);
+        if (strcmp(last, DRAWS[source]) == 0) return tabletop_refuse_action(context, action_of(ACT_DRAW, source), text);
     }
-    return nationhood_read_action(context->rules, last, &action) && kit_refuse(context, action, text);
+    return nationhood_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
 }
 
 /* ---- What to do ---- */
 
-const char *nationhood_words(const TableContext *context, int word, int player, long first, long second)
+const char *nationhood_string(const TableContext *context, int word, int player, long first, long second)
 {
-    return context_words(context, word, part_text(context->names[player]), part_text(context->names[1 - player]),
-                         part_number(first), part_number(second));
+    return context_string(context, word, arg_text(context->names[player]), arg_text(context->names[1 - player]),
+                         arg_number(first), arg_number(second));
 }
 
 static int draw_prompt(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     if (view->retaliation > 0)
-        return context_leads(context, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
-    if (context_leads(context, "war")) return SAY_TABLE_PROMPT_WAR;
-    if (context_leads(context, "none")) return SAY_TABLE_PROMPT_NO_CARD;
+        return context_is_target(context, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
+    if (context_is_target(context, "war")) return SAY_TABLE_PROMPT_WAR;
+    if (context_is_target(context, "none")) return SAY_TABLE_PROMPT_NO_CARD;
     if (view->cities[0] | view->cities[1]) return SAY_TABLE_PROMPT_TRADE;
-    const bool either = context_leads(context, "stock") && context_leads(context, "own:pile");
+    const bool either = context_is_target(context, "stock") && context_is_target(context, "own:pile");
     return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
@@ -178,7 +178,7 @@ static bool holds_nation(const TableContext *context)
     const NationhoodState *view = view_of(context);
     CardSet nation;
     if (context->viewer != context->chooser || view->head.phase != PHASE_MELD) return false;
-    return nationhood_nearest_nation(rules_of(context), view->hands[context->chooser], &nation, NULL) >=
+    return nationhood_longest_nation(rules_of(context), view->hands[context->chooser], &nation, NULL) >=
            rules_of(context)->nation_length;
 }
 
@@ -190,23 +190,23 @@ static const char *prompt_phase(const TableContext *context)
                      : phase == PHASE_DRAW      ? draw_prompt(context)
                      : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
                      : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
-                                              : context->look->prompts[phase];
+                                              : context->game_table->prompt_strings[phase];
     const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
-    return nationhood_words(context, word, context->chooser, number, 0);
+    return nationhood_string(context, word, context->chooser, number, 0);
 }
 
 /* What is held: one card, or several that are to become a city. */
 static const char *prompt_cards(const TableContext *context)
 {
-    const TouchPath *touched = &context->choosing->touched;
-    const int word = context_has(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
-                     : context_leads(context, KIT_DONE)   ? SAY_TABLE_PROMPT_LAY
+    const TouchPath *touched = &context->selection->touched;
+    const int word = context_is_touched(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
+                     : context_is_target(context, TABLETOP_DONE)   ? SAY_TABLE_PROMPT_LAY
                      : touched->count > 1                 ? SAY_TABLE_PROMPT_MORE
-                     : context_leads(context, "opp:pile") ? SAY_TABLE_PROMPT_CARD
+                     : context_is_target(context, "opp:pile") ? SAY_TABLE_PROMPT_CARD
                                                           : SAY_TABLE_PROMPT_CARD_REBUILD;
-    return context_words(context, word, part_text(context->names[context->chooser]),
-                         part_text(context_thing(context, card_of_token(touched->tokens[0]))),
-                         part_number(touched->count));
+    return context_string(context, word, arg_text(context->names[context->chooser]),
+                         arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
+                         arg_number(touched->count));
 }
 
 /* Who won the deal, and with which nation; to all, whoever deals the next. */
@@ -214,25 +214,25 @@ static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int winner = nationhood_deal_winner(context);
-    if (winner == NOBODY) return nationhood_words(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+    if (winner == NOBODY) return nationhood_string(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
     CardSet nation;
     Card ends[2];
-    nationhood_nearest_nation(rules_of(context), view->known[winner], &nation, ends);
-    return context_words(context, SAY_TABLE_NATION_WON, part_text(context->names[winner]),
-                         part_number((long)view->deal), part_text(rank_words(card_rank(ends[0]), false)),
-                         part_text(context_thing(context, ends[1])));
+    nationhood_longest_nation(rules_of(context), view->known[winner], &nation, ends);
+    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->names[winner]),
+                         arg_number((long)view->deal), arg_text(rank_name(card_rank(ends[0]), false)),
+                         arg_text(context_name_thing(context, ends[1])));
 }
 
-bool nationhood_prompt(const TableContext *context, Text *text)
+bool nationhood_write_prompt(const TableContext *context, Text *text)
 {
     if (view_of(context)->head.phase == PHASE_DEAL_OVER) {
         text_add(text, prompt_deal_over(context));
         return true;
     }
-    const TouchPath *touched = &context->choosing->touched;
-    const int offer = context_leads(context, KIT_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
+    const TouchPath *touched = &context->selection->touched;
+    const int offer = context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
     text_add(text, touched->count == 0           ? prompt_phase(context)
-                   : offer_of_path(touched) != 0 ? nationhood_words(context, offer, context->chooser, 0, 0)
+                   : offer_of_path(touched) != 0 ? nationhood_string(context, offer, context->chooser, 0, 0)
                                                  : prompt_cards(context));
     return true;
 }
@@ -242,7 +242,7 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
     const NationhoodState *view = view_of(context);
     Trade trade = {{0, 0}};
     /* Once it is accepted its cards leave the scales, to be seen nowhere but where they go. */
-    const bool left = context_playing(context, EVENT_TRADE) && context_begun(context, EVENT_TRADE);
+    const bool left = context_playing_event(context, EVENT_TRADE) && context_event_has_begun(context, EVENT_TRADE);
     unsigned offer = view->offer;
     if (left) return trade;
     int by = offer ? turn_owner(view) : context->chooser;
@@ -257,7 +257,7 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 {
     int count = 0;
     for (unsigned left = trade->gives[player]; left; left &= left - 1) {
-        Card cards[HAND_MOST];
+        Card cards[TABLETOP_HAND_MAX];
         count += nationhood_city_cards(view, player, __builtin_ctz(left), cards);
     }
     return count;
@@ -265,62 +265,62 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 
 /* ---- A closer look ---- */
 
-static void look_at(Card card, Closer *closer)
+static void detail_add_card(Card card, DetailView *detail)
 {
-    if (closer->count == CLOSER_MAX) return;
-    card_art(card, false, "brick", closer->art[closer->count++]);
+    if (detail->count == DETAIL_VIEW_MAX) return;
+    card_art_name(card, false, "brick", detail->art[detail->count++]);
 }
 
-static void entitle(const TableContext *context, Closer *closer, int title, int player, long number)
+static void detail_set_title(const TableContext *context, DetailView *detail, int title, int player, long number)
 {
-    text_copy(closer->title, LABEL_SIZE, nationhood_words(context, title, player, number, 0));
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, nationhood_string(context, title, player, number, 0));
 }
 
 /* From the top of the pile down. */
-static bool look_at_pile(const TableContext *context, int player, Closer *closer)
+static bool detail_of_pile(const TableContext *context, int player, DetailView *detail)
 {
     const NationhoodState *view = view_of(context);
     const int count = view->pile_count[player];
-    entitle(context, closer, SAY_TABLE_PILE_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
-    for (int i = count - 1; i >= 0; i--) look_at(view->piles[player][i], closer);
+    detail_set_title(context, detail, SAY_TABLE_PILE_TITLE, player, count);
+    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
+    for (int i = count - 1; i >= 0; i--) detail_add_card(view->piles[player][i], detail);
     return count > 0;
 }
 
-static bool look_at_hand(const TableContext *context, Closer *closer)
+static bool detail_of_hand(const TableContext *context, DetailView *detail)
 {
-    Card hand[HAND_MOST];
-    const int player = 1 - context->seated, count = nationhood_other_hand(context, hand);
-    entitle(context, closer, SAY_TABLE_HAND_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_HAND_TEXT));
-    for (int i = 0; i < count; i++) look_at(hand[i], closer);
+    Card hand[TABLETOP_HAND_MAX];
+    const int player = 1 - context->front_player, count = nationhood_other_hand(context, hand);
+    detail_set_title(context, detail, SAY_TABLE_HAND_TITLE, player, count);
+    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_HAND_TEXT));
+    for (int i = 0; i < count; i++) detail_add_card(hand[i], detail);
     return count > 0;
 }
 
-static bool look_at_city(const TableContext *context, int player, int rank, Closer *closer)
+static bool detail_of_city(const TableContext *context, int player, int rank, DetailView *detail)
 {
-    Card cards[HAND_MOST];
+    Card cards[TABLETOP_HAND_MAX];
     const int count = nationhood_city_cards(view_of(context), player, rank, cards);
-    text_copy(closer->title, LABEL_SIZE,
-              context_words(context, SAY_TABLE_CITY_LABEL, part_text(context->names[player]),
-                            part_text(rank_words(rank, true)), part_number(count)));
-    for (int i = 0; i < count; i++) look_at(cards[i], closer);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE,
+              context_string(context, SAY_TABLE_CITY_LABEL, arg_text(context->names[player]),
+                            arg_text(rank_name(rank, true)), arg_number(count)));
+    for (int i = 0; i < count; i++) detail_add_card(cards[i], detail);
     return count > 0;
 }
 
-bool nationhood_closer(const TableContext *context, const char *token, Closer *closer)
+bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail)
 {
-    const int own = context->seated, other = 1 - own;
+    const int own = context->front_player, other = 1 - own;
     bool others;
     const int rank = nationhood_city_of_token(token, &others);
     const Card card = card_of_token(token);
-    closer->aspect = 1 / CARD_ASPECT;
-    if (rank >= 0) return look_at_city(context, others ? other : own, rank, closer);
-    if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return look_at_pile(context, own, closer);
-    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return look_at_pile(context, other, closer);
-    if (strcmp(token, "opp:hand") == 0) return look_at_hand(context, closer);
+    detail->art_aspect = 1 / CARD_ASPECT;
+    if (rank >= 0) return detail_of_city(context, others ? other : own, rank, detail);
+    if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return detail_of_pile(context, own, detail);
+    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return detail_of_pile(context, other, detail);
+    if (strcmp(token, "opp:hand") == 0) return detail_of_hand(context, detail);
     if (card > CARD_JOKER) return false;
-    text_copy(closer->title, LABEL_SIZE, context_thing(context, card));
-    look_at(card, closer);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_name_thing(context, card));
+    detail_add_card(card, detail);
     return true;
 }

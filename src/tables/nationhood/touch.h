@@ -5,13 +5,13 @@
 
 #include "hands.h"
 
-void nationhood_spell(const void *rules, const void *view, Action action, TouchPath *path);
-bool nationhood_table_refuse(const TableContext *context, const TouchPath *path, Text *text);
-bool nationhood_prompt(const TableContext *context, Text *text);
-bool nationhood_closer(const TableContext *context, const char *token, Closer *closer);
+void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
+bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
+bool nationhood_write_prompt(const TableContext *context, Text *text);
+bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
 /* Words with a player's name in them, the other's, and two numbers. */
-const char *nationhood_words(const TableContext *context, int word, int player, long first, long second);
+const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);
 
 /* ---- The trade on the scales ---- */
 
@@ -27,6 +27,6 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 int nationhood_city_of_token(const char *token, bool *others);
 
 /* The token of a card of one's own city of that rank, while an exchange is on. */
-void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE]);
+void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE]);
 
 #endif

@@ -2,7 +2,7 @@
 /* Marks on the table of Neighborhoods: what can be touched, what a lifted card matches, the last move, the end. */
 #include "table.h"
 
-#include "kit/marks.h"
+#include "tabletop/status_marks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static const Colour BLOCKED = {0x6B, 0x5A, 0x66, 255}, BLOCKED_INK = {0xFF, 0xF9
 /* The card in hand that is held, or else looked at; CARD_NONE. */
 static Card meant_card(const TableContext *context, bool *held)
 {
-    const TouchPath *touched = &context->choosing->touched;
+    const TouchPath *touched = &context->selection->touched;
     *held = touched->count > 0;
     if (*held) return card_from_token(touched->tokens[0]);
     const Card card = card_from_token(context->hovered);
@@ -24,31 +24,31 @@ static Card meant_card(const TableContext *context, bool *held)
 /* Whether this card may be played there. */
 static bool plays_on(const TableContext *context, Card card, const char *square)
 {
-    const Choosing *choosing = context->choosing;
-    for (size_t i = 0; i < choosing->count; i++) {
-        const TouchPath *path = &choosing->paths[i];
+    const TouchSelection *selection = context->selection;
+    for (size_t i = 0; i < selection->count; i++) {
+        const TouchPath *path = &selection->paths[i];
         if (path->count == 2 && strcmp(path->tokens[0], card_token(card)) == 0 && strcmp(path->tokens[1], square) == 0)
             return true;
     }
     return false;
 }
 
-typedef enum Standing { STANDS_ASIDE, STANDS_OPEN, STANDS_SHUT } Standing;
+typedef enum SquareStatus { SQUARE_NEUTRAL, SQUARE_OPEN, SQUARE_CLOSED } SquareStatus;
 
-static Standing standing_of(const TableContext *context, int square, Card card)
+static SquareStatus standing_of(const TableContext *context, int square, Card card)
 {
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(square), token);
-    if (context_leads(context, token)) return STANDS_OPEN;
-    if (card > CARD_JOKER || !(view_of(context)->matching[card_rank(card)] >> square & 1)) return STANDS_ASIDE;
-    return plays_on(context, card, token) ? STANDS_OPEN : STANDS_SHUT;
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(square), token);
+    if (context_is_target(context, token)) return SQUARE_OPEN;
+    if (card > CARD_JOKER || !(view_of(context)->rank_squares[card_rank(card)] >> square & 1)) return SQUARE_NEUTRAL;
+    return plays_on(context, card, token) ? SQUARE_OPEN : SQUARE_CLOSED;
 }
 
-static void draw_edge(const TableContext *context, const Mat *board, int square, float strength)
+static void draw_edge(const TableContext *context, const CardBoard *board, int square, float strength)
 {
     Stage *stage = context->stage;
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
-    Rect at = grid_seen(&board->grid, cell_of(square));
+    Rect at = grid_visible_rect(&board->grid, cell_of(square));
     if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
     canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * CARD_CORNER + width * .7f, width,
                 colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
@@ -60,40 +60,40 @@ static bool shows_marks(const TableContext *context, Card card, bool held)
 }
 
 /* Under each card that can be played a bar. */
-static void draw_hand_bars(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     Stage *stage = context->stage;
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
-    for (int n = 0; n < plan->hand.count; n++) {
-        if (!stage->settings->lights || !choosing_begins(context->choosing, card_token(hand[n]))) continue;
-        const Rect card = row_seen(&plan->hand, n);
+    for (int n = 0; n < layout->hand.count; n++) {
+        if (!stage->settings->lights || !selection_has_start(context->selection, card_token(hand[n]))) continue;
+        const Rect card = card_row_visible_rect(&layout->hand, n);
         const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + high * .8f, card.w * .68f, high};
-        canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+        canvas_rounded_rect(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
     }
 }
 
-void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsPlan *plan)
+void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     bool held;
     const Card card = meant_card(context, &held);
-    draw_hand_bars(context, plan);
+    draw_hand_bars(context, layout);
     if (!shows_marks(context, card, held)) return;
-    for (Squares left = view_of(context)->matching[ANY_RANK]; left; left &= left - 1) {
+    for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
-        if (standing_of(context, square, card) == STANDS_OPEN)
-            draw_edge(context, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
+        if (standing_of(context, square, card) == SQUARE_OPEN)
+            draw_edge(context, &layout->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
 }
 
 /* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a stone. */
-static void draw_disc(const TableContext *context, const Mat *board, int square, const char *icon, Colour ground,
+static void draw_disc(const TableContext *context, const CardBoard *board, int square, const char *icon, Colour ground,
                       Colour ink)
 {
     const NeighborhoodsState *view = view_of(context);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
-    const Rect at = grid_seen(&board->grid, cell_of(square));
+    const Rect at = grid_visible_rect(&board->grid, cell_of(square));
     const float radius = fmaxf(9, fminf(board->grid.w * .19f, at.h * .22f));
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
@@ -104,11 +104,11 @@ static void draw_disc(const TableContext *context, const Mat *board, int square,
 }
 
 /* What would come of a touch: the stone one would place, or the ring round the one taken. */
-static void draw_outcome(const TableContext *context, const Mat *board, int square, bool captures)
+static void draw_outcome(const TableContext *context, const CardBoard *board, int square, bool captures)
 {
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(square), token);
-    if (!context_is_hovered(context, token) || !context_leads(context, token)) return;
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(square), token);
+    if (!context_is_hovered(context, token) || !context_is_target(context, token)) return;
     const Point centre = neighborhoods_stone_centre(board, square);
     Stage *stage = context->stage;
     if (captures) {
@@ -122,20 +122,20 @@ static void draw_outcome(const TableContext *context, const Mat *board, int squa
                                            .fade = .45f});
 }
 
-static void draw_discs(const TableContext *context, const Mat *board)
+static void draw_discs(const TableContext *context, const CardBoard *board)
 {
     bool held;
     const Card card = meant_card(context, &held);
     Stage *stage = context->stage;
-    for (Squares left = view_of(context)->matching[ANY_RANK]; left; left &= left - 1) {
+    for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
-        const Standing standing = standing_of(context, square, card);
-        if (standing == STANDS_ASIDE) continue;
+        const SquareStatus standing = standing_of(context, square, card);
+        if (standing == SQUARE_NEUTRAL) continue;
         const bool captures =
             context->chooser != NOBODY && (view_of(context)->stones[1 - context->chooser] >> square & 1);
-        if (standing == STANDS_OPEN) draw_outcome(context, board, square, captures);
+        if (standing == SQUARE_OPEN) draw_outcome(context, board, square, captures);
         if (!shows_marks(context, card, held)) continue;
-        if (standing == STANDS_OPEN) {
+        if (standing == SQUARE_OPEN) {
             draw_disc(context, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
                       stage_colour(stage, COLOUR_MAIN_INK));
         } else {
@@ -146,23 +146,23 @@ static void draw_discs(const TableContext *context, const Mat *board)
 
 /* ---- The last move ---- */
 
-void neighborhoods_mark_last(const TableContext *context, const Mat *board)
+void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board)
 {
     bool captured;
     const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
-        mark_last_edge(context, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
+        mark_draw_last_edge(context, rect_inset(grid_visible_rect(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
                   fmaxf(2, board->grid.w * .055f));
         return;
     }
-    mark_last_ring(context, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
+    mark_draw_last_ring(context, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
 }
 
 /* ---- The end ---- */
 
 /* A frame round what has won: the line of stones, or each neighborhood. */
-static void draw_frame(const TableContext *context, const Mat *board, int first, int last)
+static void draw_frame(const TableContext *context, const CardBoard *board, int first, int last)
 {
     Stage *stage = context->stage;
     const float t = fminf(context_progress(context, TIME_RIBBON, stage->theme->times[TIME_RIBBON].ms), 1);
@@ -175,7 +175,7 @@ static void draw_frame(const TableContext *context, const Mat *board, int first,
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
-void neighborhoods_draw_end(const TableContext *context, const Mat *board)
+void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)
 {
     const int last = board->grid.columns - 1;
     for (size_t i = 0; i < context->last->count; i++) {
@@ -192,11 +192,11 @@ void neighborhoods_draw_end(const TableContext *context, const Mat *board)
     }
 }
 
-void neighborhoods_above(const TableContext *context)
+void neighborhoods_draw_overlay(const TableContext *context)
 {
-    NeighborhoodsPlan plan;
-    neighborhoods_plan(context, &plan);
-    draw_discs(context, &plan.board);
-    neighborhoods_draw_end(context, &plan.board);
-    neighborhoods_tell_failure(context, &plan);
+    NeighborhoodsLayout layout;
+    neighborhoods_layout(context, &layout);
+    draw_discs(context, &layout.board);
+    neighborhoods_draw_end(context, &layout.board);
+    neighborhoods_draw_failure(context, &layout);
 }

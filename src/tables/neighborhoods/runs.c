@@ -30,8 +30,8 @@ int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares 
 
 int neighborhoods_last_square(const TableContext *context, bool *captured)
 {
-    const Event *taken = context_event(context, EVENT_STONE_CAPTURED),
-                *placed = context_event(context, EVENT_STONE_PLACED);
+    const Event *taken = context_first_event(context, EVENT_STONE_CAPTURED),
+                *placed = context_first_event(context, EVENT_STONE_PLACED);
     *captured = taken != NULL;
     return taken ? taken->from.index : placed ? placed->to.index : -1;
 }

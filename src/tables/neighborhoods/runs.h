@@ -4,14 +4,14 @@
 #define CULDESAC_TABLES_NEIGHBORHOODS_RUNS_H
 
 #include "games/neighborhoods/neighborhoods.h"
-#include "kit/kit.h"
+#include "tabletop/tabletop.h"
 
 /* Three or more stones of a player side by side in a line. */
 typedef struct StoneRun {
     int first, last; /* the squares at its ends */
     bool grows;      /* the line had no neighborhood before */
 } StoneRun;
-enum { RUNS_MAX = 2 * 2 * SIDE_MAX }; /* a line has room for two */
+enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* a line has room for two */
 /* All runs in `stones`, where those of `before` lay before the last action; returns how many there are. */
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
-#include "kit/teaser.h"
+#include "tabletop/preview_animation.h"
 #include "table.h"
-#include "kit/tips.h"
-#include "words/neighbors.h"
+#include "tabletop/tabletop_tips.h"
+#include "strings/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,9 +18,9 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
 /* How wide a folded window's shelves to either side of the board are, in squares: at least, with the gap before them, and at
  * most. */
-static const float FOLDED_SHELVES = 1.7f, FOLDED_MOST = 2.6f;
+static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
 /* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
-static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
+static const float ROW_LEAST = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
 /* Of the token before, or above, shelves that have no panel. */
 static const float SIGN = 28;
 /* How large a piece on such a shelf has to be, or the shelves are laid otherwise. */
@@ -50,35 +50,35 @@ static float tall_length(const TableContext *context, float length)
 /* What all shelves below the board take of the window's height if each row is so high, with the gap above them. */
 static float tall_height(const TableContext *context, float row)
 {
-    return (float)tall_rows(state_look(context->view)->players) * tall_length(context, row + ROW_GAP);
+    return (float)tall_rows(state_head_const(context->view)->players) * tall_length(context, row + ROW_GAP);
 }
 
 static Board board_above(const TableContext *context)
 {
     Rect room = context->table;
     rect_take_bottom(&room, tall_height(context, ROW_LEAST), 0);
-    return board_lay(room, rules_of(context)->files, rules_of(context)->rows, 0);
+    return board_layout(room, rules_of(context)->files, rules_of(context)->rows, 0);
 }
 
 static Board board_between(const TableContext *context)
 {
-    return board_lay(context->table, rules_of(context)->files, rules_of(context)->rows, context->compact ? 2 * FOLDED_SHELVES : 0);
+    return board_layout(context->table, rules_of(context)->files, rules_of(context)->rows, context->is_compact ? 2 * FOLDED_SHELVES : 0);
 }
 
 /* Whether folded shelves lie below the board and not beside it: in a high window, and wherever that leaves it larger. */
-static bool lie_below(const TableContext *context)
+static bool lies_below_board(const TableContext *context)
 {
     if (context->stage->layout.kind == LAYOUT_TALL) return true;
-    return context->compact && board_above(context).grid.w > board_between(context).grid.w;
+    return context->is_compact && board_above(context).grid.w > board_between(context).grid.w;
 }
 
 Board board_of(const TableContext *context)
 {
-    if (!lie_below(context)) return board_between(context);
+    if (!lies_below_board(context)) return board_between(context);
     /* With its shelves it stands in the middle. */
     Board board = board_above(context);
     Rect room = context->table;
-    rect_take_bottom(&room, fminf(tall_height(context, ROW_MOST), room.h - board.frame.h), 0);
+    rect_take_bottom(&room, fminf(tall_height(context, ROW_CARDS_MAX), room.h - board.frame.h), 0);
     const float top = fmaxf(context->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
     board_move(&board, roundf(top - board.frame.y));
     return board;
@@ -100,12 +100,12 @@ static Rect shadow_rect(Point foot, float unit)
 /* A player's share of the columns: players sit left, right, left, right, and each has as much as the others. */
 static Rect share_of_columns(const TableContext *context, int player, Rect left, Rect right, float gap)
 {
-    const int rows = (state_look(context->view)->players + 1) / 2;
+    const int rows = (state_head_const(context->view)->players + 1) / 2;
     return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
 /* One below the other where that makes the larger ones, else side by side. */
-static void divide(Shelves *shelves, Rect room, float gap)
+static void divide_shelves(Shelves *shelves, Rect room, float gap)
 {
     const bool upright = room.h > room.w;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -117,9 +117,9 @@ static void divide(Shelves *shelves, Rect room, float gap)
 /* The place of a player's shelves below the board. */
 static Rect share_below(const TableContext *context, int player, Rect frame)
 {
-    const int players = state_look(context->view)->players, columns = tall_columns(players), rows = tall_rows(players);
+    const int players = state_head_const(context->view)->players, columns = tall_columns(players), rows = tall_rows(players);
     const float gap = tall_length(context, ROW_GAP), top = rect_bottom(frame) + gap;
-    const float most = tall_height(context, ROW_MOST) - gap;
+    const float most = tall_height(context, ROW_CARDS_MAX) - gap;
     const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, most)};
     return rect_column(rect_row(room, player / columns, rows, gap), player % columns, columns, 2 * gap);
 }
@@ -127,7 +127,7 @@ static Rect share_below(const TableContext *context, int player, Rect frame)
 static Rect share_beside(const TableContext *context, int player, const Board *board)
 {
     const float gap = 8, room = board->frame.x - context->table.x - gap;
-    const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MOST));
+    const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MAX));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
     return share_of_columns(context, player, left, right, gap);
@@ -152,11 +152,11 @@ static Shelves folded_shelves(const TableContext *context, int player)
     Shelves shelves = {0};
     const Board board = board_of(context);
     const Rect share =
-        lie_below(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
+        lies_below_board(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
     const float size = tall_length(context, SIGN), gap = 4;
     Rect rest = share;
     shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
-    divide(&shelves, rest, gap);
+    divide_shelves(&shelves, rest, gap);
     const Shelves by_three = divide_by_three(share, gap);
     const float unit = shelf_unit(shelves.shelves[0]);
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
@@ -176,11 +176,11 @@ static void divide_panel(Shelves *shelves, Rect room, float gap)
 /* Panels of one kind, however many players there are. */
 Shelves shelves_of(const TableContext *context, int player)
 {
-    if (context->compact) return folded_shelves(context, player);
+    if (context->is_compact) return folded_shelves(context, player);
     const Layout *layout = &context->stage->layout;
     Shelves shelves = {0};
     const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
-    shelves.panel = rect_snapped(rect_row(context->left, player, state_look(context->view)->players, gap));
+    shelves.panel = rect_snapped(rect_row(context->left, player, state_head_const(context->view)->players, gap));
     Rect rest = shelves.panel;
     shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
@@ -209,19 +209,19 @@ Point shelf_foot(Rect shelf, int n, int count)
 
 static const char *label_square(const TableContext *context, const char *token, int kind)
 {
-    return context_words(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, part_text(token),
-                         part_text(context_thing(context, (unsigned)kind)));
+    return context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
+                         arg_text(context_name_thing(context, (unsigned)kind)));
 }
 
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(context->view, square);
-    char token[TOKEN_SIZE];
-    grid_token(cell, token);
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell, token);
     Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
-    target->drag = kind != KIND_NONE;
-    target->about = kind == KIND_NONE ? "empty" : NEIGHBORS_KIND_NAMES[kind];
+    target->can_drag = kind != KIND_NONE;
+    target->tip_topic = kind == KIND_NONE ? "empty" : NEIGHBORS_KIND_NAMES[kind];
     if (kind == KIND_NONE) return;
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
@@ -229,8 +229,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
                                  KIND_ART[kind], piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
-    text_copy(piece->token, TOKEN_SIZE, token);
-    text_copy(piece->shadow, ART_NAME, "chess/shadow");
+    text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
+    text_copy(piece->shadow, ART_NAME_SIZE, "chess/shadow");
     piece->shadow_at = shadow_rect(foot, unit);
 }
 
@@ -248,9 +248,9 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
             Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
                                          KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
-            piece->time = TIME_CAPTURE;
+            piece->travel_time = TIME_CAPTURE;
             /* It comes from above, so that it never stands in another one's column. */
-            piece->falls = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
+            piece->fall_height = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
         }
     }
 }
@@ -259,27 +259,27 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     const Board board = board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++)
-        arrange_square(context, &board, grid_nth(&board.grid, n), arrangement);
-    for (int player = 0; player < state_look(context->view)->players; player++)
+        arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
         arrange_shelves(context, player, arrangement);
-    arrange_choice(arrangement, "swap", say(SAY_TABLE_SWAP));
+    arrange_choice(arrangement, "swap", game_string(SAY_TABLE_SWAP));
 }
 
 /* ---- Touches ---- */
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
     if (action == NEIGHBORS_SWAP) {
-        path_add(path, "swap");
+        touch_path_add(path, "swap");
         return;
     }
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(action_from(action)), token);
-    path_add(path, token);
-    grid_token(cell_of(action_to(action)), token);
-    path_add(path, token);
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(action_from(action)), token);
+    touch_path_add(path, token);
+    grid_cell_token(cell_of(action_to(action)), token);
+    touch_path_add(path, token);
 }
 
 static unsigned square_of(const char *token)
@@ -288,9 +288,9 @@ static unsigned square_of(const char *token)
 }
 
 /* What is called by its square in a sentence: "the knight". */
-static const char *name_at(const TableContext *context, unsigned square)
+static const char *piece_name_at(const TableContext *context, unsigned square)
 {
-    return context_thing(context, (unsigned)neighbors_kind_at(context->view, square));
+    return context_name_thing(context, (unsigned)neighbors_kind_at(context->view, square));
 }
 
 /* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
@@ -299,24 +299,24 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
     Event reason;
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
-        if (neighbors_refuse(context->rules, context->view, context->chooser, action, &reason) &&
+        if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
             reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
-            return kit_refuse(context, action, text);
+            return tabletop_refuse_action(context, action, text);
         }
     }
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(from), token);
-    text_add(text, context_capital(context, context_words(context, SAY_TABLE_NOTHING, part_text(token),
-                                                          part_text(name_at(context, from)))));
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(from), token);
+    text_add(text, context_capitalize(context, context_string(context, SAY_TABLE_NOTHING, arg_text(token),
+                                                          arg_text(piece_name_at(context, from)))));
     return true;
 }
 
-static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
+static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
 {
     const unsigned from = square_of(path->tokens[0]);
-    if (path->count == 2) return kit_refuse(context, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])), text);
     if (neighbors_kind_at(context->view, from) == KIND_NONE)
-        return kit_refuse(context, neighbors_action(from, from), text);
+        return tabletop_refuse_action(context, neighbors_action(from, from), text);
     return refuse_piece(context, from, text);
 }
 
@@ -325,52 +325,52 @@ static bool prompt_next_door(const TableContext *context, Text *text)
 {
     const NeighborsState *view = context->view;
     if (neighbors_allowed(context->rules, view) == UINT64_MAX) return false;
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(view->last), token);
-    text_add(text, context_words(context, SAY_TABLE_PROMPT_NEXT_DOOR, part_text(context->names[context->chooser]),
-                                 part_text(token)));
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(view->last_square), token);
+    text_add(text, context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
+                                 arg_text(token)));
     return true;
 }
 
-static bool prompt(const TableContext *context, Text *text)
+static bool write_prompt(const TableContext *context, Text *text)
 {
-    const TouchPath *touched = &context->choosing->touched;
+    const TouchPath *touched = &context->selection->touched;
     if (touched->count == 0) return prompt_next_door(context, text);
     const char *token = touched->tokens[0];
-    text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
-                                 part_text(name_at(context, square_of(token))), part_text(token),
-                                 part_number(context_count_ways(context))));
+    text_add(text, context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
+                                 arg_text(piece_name_at(context, square_of(token))), arg_text(token),
+                                 arg_number(context_count_actions(context))));
     return true;
 }
 
 /* The darker squares' colour. */
 static const Colour EMBLEM_GROUND = {0x5C, 0x91, 0x87, 255};
 
-static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing >= KINDS) return false;
-    *emblem = (Emblem){.aspect = 80.0f / 112, .ground = context_lit(context, EMBLEM_GROUND)};
-    text_copy(emblem->art, ART_NAME, KIND_ART[thing]);
+    *icon = (InlineIcon){.aspect = 80.0f / 112, .ground = context_grade_colour(context, EMBLEM_GROUND)};
+    text_copy(icon->art, ART_NAME_SIZE, KIND_ART[thing]);
     return true;
 }
 
 /* What a piece or a shelf is worth: by majority how all stand in its kind, by points its value. */
-static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NeighborsRules *rules = rules_of(context);
     int kind = 0, player = 0;
     if (sscanf(token, "shelf:%d:%d", &player, &kind) == 2) {
-        kit_tip_item(context, kind, shown);
+        tabletop_tip_add_item(context, kind, shown);
     } else {
         while (kind < KINDS && strcmp(about, NEIGHBORS_KIND_NAMES[kind]) != 0) kind++;
     }
     if (kind == KINDS) return;
-    const bool points = neighbors_scores_points(rules, state_look(context->view)->players);
-    const char *plural = kit_item(context->stage, context->look, kind);
-    text_copy(shown->worth, sizeof shown->worth,
-              points ? context_words(context, SAY_TABLE_WORTH, part_text(plural), part_number(rules->values[kind]))
-                     : context_words(context, SAY_TABLE_MOST, part_text(plural)));
-    for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].star = false;
+    const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
+    const char *plural = tabletop_item_name(context->stage, context->game_table, kind);
+    text_copy(shown->value, sizeof shown->value,
+              points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
+                     : context_string(context, SAY_TABLE_MOST, arg_text(plural)));
+    for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].has_star = false;
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
@@ -378,57 +378,57 @@ static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BI
                                  SAY_TABLE_FERZES};
 
 /* The shelf lights up. */
-static bool won_by(const TableContext *context, int player, const Piece *piece)
+static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
     return piece->place.zone == ZONE_SHELF && piece->place.owner == player;
 }
 
-extern const Table NEIGHBORS_TABLE;
+extern const GameTable NEIGHBORS_TABLE;
 
 /* What is taken leaves when it has been struck. */
-static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER, .unmarked = true}, {-1}};
+static const EventTiming EVENT_TIMINGS[] = {{NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true}, {-1}};
 
 /* The small picture on the plate. */
-static const TeaserThing TEASER[] = {
+static const PreviewSprite PREVIEW[] = {
     {"boards/neighbors-light", .26f, .25f, .52f}, {"boards/neighbors-dark", .78f, .25f, .52f},
     {"boards/neighbors-light", 1.3f, .25f, .52f}, {"boards/neighbors-dark", .26f, .77f, .52f},
     {"boards/neighbors-light", .78f, .77f, .52f}, {"boards/neighbors-dark", 1.3f, .77f, .52f},
     {"chess/R", .26f, .22f, .44f},                {"chess/B", .78f, .74f, .44f},
-    {"chess/Q", 1.3f, .22f, .46f, 1300, 1500, 1.3f, .22f, .leaves = true},
+    {"chess/Q", 1.3f, .22f, .46f, 1300, 1500, 1.3f, .22f, .disappears = true},
     {"chess/N", .26f, .74f, .44f, 700, 1400, 1.3f, .22f, .2f},
     {0},
 };
 
 /* Every move takes something: those count that change the points. */
-static const EventWeight WEIGHTS[] = {
-    {NEIGHBORS_EVENT_CAPTURE, WEIGHT_POINTS},
-    {NEIGHBORS_EVENT_SWAP, WEIGHT_TRADE},
-    {NEIGHBORS_EVENT_SCORE, WEIGHT_TAKEN},
+static const EventImportance IMPORTANCES[] = {
+    {NEIGHBORS_EVENT_CAPTURE, IMPORTANCE_POINTS},
+    {NEIGHBORS_EVENT_SWAP, IMPORTANCE_TRADE},
+    {NEIGHBORS_EVENT_SCORE, IMPORTANCE_TAKEN},
     {-1},
 };
 
-const Table NEIGHBORS_TABLE = {
+const GameTable NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
-    .ground = "grounds/neighbors",
-    .teaser = TEASER,
-    .dealt = {"chess/N", "chess/Q", "chess/R"},
-    .weights = WEIGHTS,
-    .won_by = won_by,
+    .ground_art = "grounds/neighbors",
+    .preview = PREVIEW,
+    .dealt_art = {"chess/N", "chess/Q", "chess/R"},
+    .event_importances = IMPORTANCES,
+    .is_winning_piece = is_winning_piece,
     .arrange = arrange,
-    .spell = spell,
-    .refuse = refuse,
-    .below = neighbors_below,
-    .beside = neighbors_beside,
-    .standing = neighbors_standing,
-    .prompt = prompt,
-    .prompts = PROMPTS,
-    .aim = SAY_TABLE_AIM,
-    .beats = BEATS,
-    .hear = neighbors_hear,
-    .items = ITEMS,
-    .contested = neighbors_contested,
+    .action_to_touches = action_to_touches,
+    .explain_refusal = explain_refusal,
+    .draw_ground = neighbors_draw_ground,
+    .draw_panels = neighbors_draw_panels,
+    .describe_standing = neighbors_describe_standing,
+    .write_prompt = write_prompt,
+    .prompt_strings = PROMPTS,
+    .aim_string = SAY_TABLE_AIM,
+    .event_timings = EVENT_TIMINGS,
+    .event_sound = neighbors_event_sound,
+    .item_strings = ITEMS,
+    .is_contested = neighbors_is_contested,
     .item_art = KIND_ART,
-    .emblem = emblem,
-    .tip = tip,
+    .get_inline_icon = get_inline_icon,
+    .fill_tip = fill_tip,
 };

@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NEIGHBORS_H
 
 #include "games/neighbors/neighbors.h"
-#include "kit/board.h"
+#include "tabletop/board.h"
 
 static inline Cell cell_of(unsigned square)
 {
@@ -23,7 +23,7 @@ typedef struct Shelves {
 } Shelves;
 
 Shelves shelves_of(const TableContext *context, int player);
-/* Where the n-th of `count` pieces stands on a shelf, and how large. */
+/* Where the n-th of `count_actions` pieces stands on a shelf, and how large. */
 Point shelf_foot(Rect shelf, int n, int count);
 float shelf_unit(Rect shelf);
 
@@ -31,15 +31,15 @@ extern const char *const KIND_ART[KINDS];
 extern const char *const NEIGHBORS_KIND_NAMES[KINDS];
 
 /* Over squares that may not be used now (NB-12), and the padlock on it; they keep their colours at every hour. */
-static const Colour SHUT_SHADE = {0x2A, 0x16, 0x38, 255}, SHUT_MARK = {0xFF, 0xF6, 0xE0, 255};
-static const float SHUT_STRENGTH = .4f;
+static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};
+static const float CLOSED_OPACITY = .4f;
 
-void neighbors_below(const TableContext *context);
-void neighbors_beside(const TableContext *context);
+void neighbors_draw_ground(const TableContext *context);
+void neighbors_draw_panels(const TableContext *context);
 /* Whether kinds of pieces are won by whoever took most of them. */
-bool neighbors_contested(const TableContext *context, int item);
-const char *neighbors_standing(const TableContext *context, int player);
+bool neighbors_is_contested(const TableContext *context, int item);
+const char *neighbors_describe_standing(const TableContext *context, int player);
 
-Sound neighbors_hear(const void *rules, const Event *event);
+Sound neighbors_event_sound(const void *rules, const Event *event);
 
 #endif

@@ -2,11 +2,11 @@
 /* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
 #include "table.h"
 
-#include "kit/teaser.h"
-#include "kit/players.h"
-#include "kit/regions.h"
-#include "kit/tips.h"
-#include "words/subdivision.h"
+#include "tabletop/preview_animation.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/regions.h"
+#include "tabletop/tabletop_tips.h"
+#include "strings/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,47 +15,47 @@ enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 
 /* The drawings' scale: half the width of the plot they stand on. */
 static const float PLOT_HALF = 47;
-static const float PLOT_HALF_MOST = 84;
+static const float PLOT_HALF_MAX = 84;
 static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* ---- The board ---- */
 
 /* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than wide. */
 enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
-static const Cut WIDE[] = {{LEDGER, ROOM_LEFT, CUT_BOTTOM, .plus = 164, .gap = 12},
-                           {PLAYERS, ROOM_LEFT, CUT_REST},
-                           {OFFICE, ROOM_RIGHT, CUT_REST},
-                           {BOARD, ROOM_TABLE, CUT_REST},
+static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
+                           {PLAYERS, ROOM_LEFT, REGION_REST},
+                           {OFFICE, ROOM_RIGHT, REGION_REST},
+                           {BOARD, ROOM_TABLE, REGION_REST},
                            {0}};
-static const Cut FOLDED[] = {{PLAYERS, ROOM_TABLE, CUT_LEFT, .share = .152f, .plus = -4, .least = 120, .gap = 4},
-                             {OFFICE, ROOM_TABLE, CUT_RIGHT, .like = PLAYERS, .gap = 4},
-                             {BOARD, ROOM_TABLE, CUT_REST},
+static const RegionCut FOLDED[] = {{PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+                             {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
+                             {BOARD, ROOM_TABLE, REGION_REST},
                              {0}};
-static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8},
-                           {OFFICE, ROOM_TABLE, CUT_BOTTOM, .plus = 148, .gap = 8},
-                           {BOARD, ROOM_TABLE, CUT_REST},
+static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8},
+                           {OFFICE, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
+                           {BOARD, ROOM_TABLE, REGION_REST},
                            {0}};
-static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = .75f};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
 /* Where nothing is built any more, and the results want room: no office. */
-static const Cut FOLDED_DONE[] = {{PLAYERS, ROOM_TABLE, CUT_LEFT, .share = .152f, .plus = -4, .least = 120, .gap = 4},
-                                  {BOARD, ROOM_TABLE, CUT_REST},
+static const RegionCut FOLDED_DONE[] = {{PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+                                  {BOARD, ROOM_TABLE, REGION_REST},
                                   {0}};
-static const Cut TALL_DONE[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8}, {BOARD, ROOM_TABLE, CUT_REST}, {0}};
-static const Regions DONE = {WIDE, FOLDED_DONE, TALL_DONE, .tall_from = .75f};
+static const RegionCut TALL_DONE[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
+static const Regions DONE = {WIDE, FOLDED_DONE, TALL_DONE, .tall_min_aspect = .75f};
 
 static const Regions *regions_now(const TableContext *context)
 {
-    return context->results ? &DONE : &REGIONS;
+    return context->results_shown ? &DONE : &REGIONS;
 }
 
 static int board_size(const TableContext *context)
 {
-    return bylaws_board(context->rules, state_look(context->view)->players)->size;
+    return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
 }
 
-static Grid lawn_in(const TableContext *context, Rect room)
+static Grid iso_board_in(const TableContext *context, Rect room)
 {
-    return lawn_lay(room, board_size(context), PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
+    return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * fmaxf(1, context->stage->layout.k));
 }
 
 /* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it leaves. */
@@ -67,41 +67,41 @@ typedef struct Corners {
 static const float CORNER_GAP = 6;
 
 /* How wide something that high may be in an upper corner, or a lower one, beside a lawn in the middle of the room. */
-static float corner_width(Rect room, const Grid *lawn, float high, bool upper)
+static float corner_width(Rect room, const Grid *board, float high, bool upper)
 {
     static const float ROOFS = .3f; /* what stands on the outermost plots rises above the lawn's edge */
-    const float far = (float)lawn->columns + LAWN_MARGIN;
-    const float tip = upper ? grid_point(lawn, -LAWN_MARGIN, -LAWN_MARGIN).y - ROOFS * lawn->w
-                            : grid_point(lawn, far, far).y + LAWN_DEPTH * lawn->w;
+    const float far = (float)board->columns + ISO_BOARD_MARGIN;
+    const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
+                            : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
     const float past = upper ? room.y + high - tip : tip - (rect_bottom(room) - high);
-    return room.w / 2 - fmaxf(0, past) * lawn->w / lawn->h - CORNER_GAP;
+    return room.w / 2 - fmaxf(0, past) * board->w / board->h - CORNER_GAP;
 }
 
 static Corners corners_of(const TableContext *context)
 {
-    static const float PANEL_W = 140, PANEL_W_MOST = 320, PANEL_H = 124, OFFICE_W = 240, OFFICE_W_MOST = 420,
+    static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
                        OFFICE_H = 148;
     Corners corners = {.used = false};
-    if (!regions_tall(context, regions_now(context))) return corners;
+    if (!regions_is_tall(context, regions_now(context))) return corners;
     const float unit = fmaxf(1, context->stage->layout.k);
-    const Grid lawn = lawn_in(context, context->table);
-    const float stacked = (float)((state_look(context->view)->players + 1) / 2);
+    const Grid board = iso_board_in(context, context->table);
+    const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
     corners.panel_h = PANEL_H * unit;
     corners.office_h = OFFICE_H * unit;
     const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
-    corners.panel_w = fminf(corner_width(context->table, &lawn, high, true), PANEL_W_MOST * unit);
-    corners.office_w = fminf(corner_width(context->table, &lawn, corners.office_h, false), OFFICE_W_MOST * unit);
-    corners.used = lawn.w > lawn_in(context, regions_part(context, regions_now(context), BOARD)).w &&
+    corners.panel_w = fminf(corner_width(context->table, &board, high, true), PANEL_W_MAX * unit);
+    corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
+    corners.used = board.w > iso_board_in(context, regions_rect(context, regions_now(context), BOARD)).w &&
                    corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
     return corners;
 }
 
-Grid lawn_of(const TableContext *context)
+Grid iso_board_of(const TableContext *context)
 {
-    return lawn_in(context, corners_of(context).used ? context->table : regions_part(context, regions_now(context), BOARD));
+    return iso_board_in(context, corners_of(context).used ? context->table : regions_rect(context, regions_now(context), BOARD));
 }
 
-Rect body_rect(Point base, float half_w)
+Rect pyramid_rect(Point base, float half_w)
 {
     const float scale = half_w / PLOT_HALF;
     return rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale);
@@ -115,13 +115,13 @@ static void lay_supply(const TableContext *context, Panel *panel, Rect room)
     static const float HALVES[SIZES] = {23, 32, 42};
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
-    const bool below = context->compact;
+    const bool below = context->is_compact;
     const float count_w = below ? 0 : line * 1.5f, count_h = below ? line * 1.3f : 0;
     const float scale = fminf((room.h - count_h) / 106, (room.w - SIZES * count_w) / bodies);
     const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
     const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
     float x = room.x;
-    panel->half_w = PLOT_HALF * scale;
+    panel->plot_half_w = PLOT_HALF * scale;
     for (int size = SIZES - 1; size >= 0; size--) {
         const float half = HALVES[size] * scale;
         panel->bases[size] = (Point){x + half, foot};
@@ -135,79 +135,79 @@ static void lay_supply(const TableContext *context, Panel *panel, Rect room)
 static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
-    const int players = state_look(context->view)->players;
-    const Rect room = regions_part(context, regions_now(context), PLAYERS);
+    const int players = state_head_const(context->view)->players;
+    const Rect room = regions_rect(context, regions_now(context), PLAYERS);
     const Corners corners = corners_of(context);
     if (corners.used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
-    if (regions_tall(context, regions_now(context))) return rect_snapped(rect_column(room, player, players, 8));
-    return context->compact ? kit_stacked(room, player, players, 124 * fmaxf(1, layout->k), 6)
-                            : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
+    if (regions_is_tall(context, regions_now(context))) return rect_snapped(rect_column(room, player, players, 8));
+    return context->is_compact ? tabletop_stacked_rect(room, player, players, 124 * fmaxf(1, layout->k), 6)
+                            : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
 Panel panel_of(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
     Panel panel = {.at = panel_place(context, player)};
-    const float pad = context->compact ? 6 : layout_length(layout, 14);
+    const float pad = context->is_compact ? 6 : layout_length(layout, 14);
     const float head =
-        context->compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
+        context->is_compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
     Rect rest = panel.at;
     panel.head = rect_take_top(&rest, fminf(head, rest.h * .44f), pad * .4f);
     lay_supply(context, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
     return panel;
 }
 
-static Office folded_office(const TableContext *context, bool parks)
+static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 {
-    const bool tall = regions_tall(context, regions_now(context));
-    Office office = {.at = regions_part(context, regions_now(context), OFFICE)};
+    const bool tall = regions_is_tall(context, regions_now(context));
+    SupplyPanel panel = {.at = regions_rect(context, regions_now(context), OFFICE)};
     const Corners corners = corners_of(context);
     if (corners.used)
-        office.at = rect_make(rect_right(context->table) - corners.office_w,
+        panel.at = rect_make(rect_right(context->table) - corners.office_w,
                               rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
-    if (!tall) office.at.h = fminf(office.at.h, (parks ? 162 : 420) * fmaxf(1, context->stage->layout.k));
-    office.at = rect_snapped(office.at);
-    const Rect inner = rect_inset(office.at, 6);
-    if (parks) office.stock = inner;
+    if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * fmaxf(1, context->stage->layout.k));
+    panel.at = rect_snapped(panel.at);
+    const Rect inner = rect_inset(panel.at, 6);
+    if (parks) panel.stock = inner;
     for (int size = 0; size < SIZES && !parks; size++) {
         const int place = SIZES - 1 - size;
-        office.tiles[size] = tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
+        panel.tiles[size] = tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
     }
-    return office;
+    return panel;
 }
 
-Office office_of(const TableContext *context)
+SupplyPanel supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
-    const bool parks = state_look(context->view)->phase == PHASE_PARKS;
-    if (context->results) {
-        Office office = {.ledger = {0}};
-        if (!context->compact) office.ledger = rect_snapped(regions_part(context, &REGIONS, LEDGER));
-        return office;
+    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    if (context->results_shown) {
+        SupplyPanel panel = {.score_table = {0}};
+        if (!context->is_compact) panel.score_table = rect_snapped(regions_rect(context, &REGIONS, LEDGER));
+        return panel;
     }
-    if (context->compact) return folded_office(context, parks);
+    if (context->is_compact) return folded_supply_panel(context, parks);
     const float pad = layout_length(layout, 10);
-    Office office = {.at = rect_snapped(regions_part(context, regions_now(context), OFFICE)),
-                     .ledger = rect_snapped(regions_part(context, regions_now(context), LEDGER))};
-    Rect inner = rect_inset(office.at, pad);
-    office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
+    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_now(context), OFFICE)),
+                     .score_table = rect_snapped(regions_rect(context, regions_now(context), LEDGER))};
+    Rect inner = rect_inset(panel.at, pad);
+    panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {
         inner.h = fminf(inner.h, layout_length(layout, 190));
-        office.stock = inner;
-        office.at.h = rect_bottom(inner) + pad - office.at.y;
-        return office;
+        panel.stock = inner;
+        panel.at.h = rect_bottom(inner) + pad - panel.at.y;
+        return panel;
     }
-    for (int size = 0; size < SIZES; size++) office.tiles[size] = rect_row(inner, SIZES - 1 - size, SIZES, pad);
-    return office;
+    for (int size = 0; size < SIZES; size++) panel.tiles[size] = rect_row(inner, SIZES - 1 - size, SIZES, pad);
+    return panel;
 }
 
-int office_owner(const TableContext *context)
+int supply_panel_owner(const TableContext *context)
 {
-    return context->chooser != NOBODY ? context->chooser : context->seated;
+    return context->chooser != NOBODY ? context->chooser : context->front_player;
 }
 
 /* ---- What is meant ---- */
@@ -220,12 +220,12 @@ static int size_of_token(const char *token)
 int chosen_size(const TableContext *context)
 {
     if (size_of_token(context->dragged) >= 0) return size_of_token(context->dragged);
-    const TouchPath *touched = &context->choosing->touched;
+    const TouchPath *touched = &context->selection->touched;
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
 
 /* The action of the disc that is pointed at. */
-static bool hovered_offer(const TableContext *context, Action *action)
+static bool hovered_offer_action(const TableContext *context, Action *action)
 {
     return context->game->read_action(context->rules, context->hovered, action);
 }
@@ -233,23 +233,23 @@ static bool hovered_offer(const TableContext *context, Action *action)
 int hovered_square(const TableContext *context)
 {
     Action offer;
-    const int square = hovered_offer(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
+    const int square = hovered_offer_action(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, board_size(context)) ? square : -1;
 }
 
 static bool is_legal(const TableContext *context, Action action)
 {
-    for (size_t i = 0; i < context->choosing->count; i++) {
-        if (context->choosing->actions[i] == action) return true;
+    for (size_t i = 0; i < context->selection->count; i++) {
+        if (context->selection->actions[i] == action) return true;
     }
     return false;
 }
 
-bool ghost_of(const TableContext *context, Action *action)
+bool placement_preview(const TableContext *context, Action *action)
 {
     const int square = hovered_square(context), size = chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!hovered_offer(context, action)) *action = action_of(size < 0 ? PARK : size, square);
+    if (!hovered_offer_action(context, action)) *action = action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
 
@@ -260,17 +260,17 @@ static const float DISC = 56, DISC_GAP = 6;
 /* Above what stands on the plot, or below the plot where there is no room, and within the window. */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
-    const Grid lawn = lawn_of(context);
-    const Point middle = grid_middle(&lawn, cell_of(square));
-    Rect at = {middle.x - w / 2, middle.y - lawn.h - h, w, h};
-    if (at.y < context->table.y) at.y = middle.y + lawn.h;
+    const Grid board = iso_board_of(context);
+    const Point middle = grid_centre(&board, cell_of(square));
+    Rect at = {middle.x - w / 2, middle.y - board.h - h, w, h};
+    if (at.y < context->table.y) at.y = middle.y + board.h;
     at.x = fmaxf(12, fminf(at.x, context->stage->layout.w - 12 - w));
     return rect_snapped(at);
 }
 
 Offer offer_of(const TableContext *context)
 {
-    Offer offer = {.square = subdivision_square(context->weighed)};
+    Offer offer = {.square = subdivision_square(context->previewed)};
     if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
     for (int size = SIZES - 1; size >= 0; size--) {
         if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
@@ -283,29 +283,29 @@ Offer offer_of(const TableContext *context)
     return offer;
 }
 
-static bool weighs(const TableContext *context, const char *token)
+static bool needs_preview(const TableContext *context, const char *token)
 {
     const int square = subdivision_square(token);
-    if (square < 0 || state_look(context->view)->phase != PHASE_BUILD) return false;
-    if (chosen_size(context) >= 0) return context_leads(context, token);
+    if (square < 0 || state_head_const(context->view)->phase != PHASE_BUILD) return false;
+    if (chosen_size(context) >= 0) return context_is_target(context, token);
     TableContext weighed = *context;
-    weighed.weighed = token;
+    weighed.previewed = token;
     return offer_of(&weighed).count > 0;
 }
 
-bool pyramid_on(const Estate *view, int square, int *owner, int *size)
+bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
 {
     for (*owner = 0; *owner < view->head.players; ++*owner) {
         for (*size = 0; *size < SIZES; ++*size) {
-            if (plots_has(view->built[*owner][*size], square)) return true;
+            if (squares_has(view->built[*owner][*size], square)) return true;
         }
     }
     return false;
 }
 
-void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME])
+void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE])
 {
-    snprintf(art, ART_NAME, "pyramids/%c%d", kit_letter(context, owner), size + 1);
+    snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", tabletop_colour_letter(context, owner), size + 1);
 }
 
 /* ---- Arrange ---- */
@@ -314,23 +314,23 @@ const int SUBDIVISION_SIZE_WORDS[SIZES] = {SAY_TABLE_SMALL, SAY_TABLE_MEDIUM, SA
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
-    const Estate *view = context->view;
+    const SubdivisionState *view = context->view;
     int owner, size;
     if (pyramid_on(view, square, &owner, &size))
-        return context_words(context, SAY_TABLE_PYRAMID, part_text(token), part_text(say(SUBDIVISION_SIZE_WORDS[size])),
-                             part_text(context->names[owner]));
-    const bool park = plots_has(view->parks, square);
-    return context_words(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, part_text(token));
+        return context_string(context, SAY_TABLE_PYRAMID, arg_text(token), arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                             arg_text(context->names[owner]));
+    const bool park = squares_has(view->parks, square);
+    return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
 /* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
-static int lens_of(const TableContext *context)
+static int zoom_of(const TableContext *context)
 {
     Action ghost;
     const int square = hovered_square(context);
     if (square < 0) return -1;
-    const bool taken = !plots_has(((const Estate *)context->view)->free, square);
-    return taken || ghost_of(context, &ghost) ? square : -1;
+    const bool taken = !squares_has(((const SubdivisionState *)context->view)->free, square);
+    return taken || placement_preview(context, &ghost) ? square : -1;
 }
 
 /* Pyramids and trees right before the hovered plot would hide it: they turn to glass. */
@@ -340,45 +340,45 @@ static bool stands_before(int square, int hovered)
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
-static void dress_piece(const TableContext *context, Piece *piece, int size)
+static void style_pyramid(const TableContext *context, Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (size == SIZES) piece->grade = &context->stage->theme->lawn; /* trees are of the ground */
+    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees are of the ground */
     if (size == SIZES) return;
-    snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
-    piece->falls = DROP;
+    snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", size + 1);
+    piece->fall_height = DROP;
 }
 
 /* Every free plot has a ghost, which is nothing until the plot is hovered: so that it stands among the others. */
-static void arrange_ghost(const TableContext *context, const Grid *lawn, int square, Arrangement *arrangement)
+static void arrange_placement_preview(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
 {
     Action action;
-    Point base = grid_middle(lawn, cell_of(square));
-    base.y -= roundf(lawn->w * 6 / PLOT_HALF);
+    Point base = grid_centre(board, cell_of(square));
+    base.y -= roundf(board->w * 6 / PLOT_HALF);
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
-                                 body_rect(base, lawn->w));
+                                 pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
-    if (square != hovered_square(context) || !ghost_of(context, &action)) return;
+    if (square != hovered_square(context) || !placement_preview(context, &action)) return;
     const int kind = (int)action_kind(action);
-    dress_piece(context, piece, kind);
+    style_pyramid(context, piece, kind);
     if (kind == PARK) {
-        text_copy(piece->art, ART_NAME, "pyramids/park");
+        text_copy(piece->art, ART_NAME_SIZE, "pyramids/park");
     } else {
         pyramid_art(context, context->chooser, kind, piece->art);
     }
     piece->fade = .2f;
 }
 
-static void arrange_square(const TableContext *context, const Grid *lawn, int square, Arrangement *arrangement)
+static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
 {
-    const Estate *view = context->view;
-    char token[TOKEN_SIZE], art[ART_NAME] = "pyramids/park";
-    grid_token(cell_of(square), token);
-    Target *target = arrange_cell(arrangement, lawn, cell_of(square), label_square(context, square, token));
-    target->about = "plot";
-    if (plots_has(view->free, square)) {
-        arrange_ghost(context, lawn, square, arrangement);
+    const SubdivisionState *view = context->view;
+    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE] = "pyramids/park";
+    grid_cell_token(cell_of(square), token);
+    Target *target = arrange_cell(arrangement, board, cell_of(square), label_square(context, square, token));
+    target->tip_topic = "plot";
+    if (squares_has(view->free, square)) {
+        arrange_placement_preview(context, board, square, arrangement);
         return;
     }
     int owner = 0, size = SIZES, thing = THING_PARK;
@@ -386,30 +386,30 @@ static void arrange_square(const TableContext *context, const Grid *lawn, int sq
         pyramid_art(context, owner, size, art);
         thing = owner * SIZES + size;
     }
-    target->about = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
+    target->tip_topic = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
-                                 body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
-    dress_piece(context, piece, size);
-    if (stands_before(square, lens_of(context))) piece->fade = .62f;
+                                 pyramid_rect(grid_centre(board, cell_of(square)), board->w));
+    style_pyramid(context, piece, size);
+    if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
 
 /* The uppermost of each stack is the one that is built next. */
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const Estate *view = context->view;
+    const SubdivisionState *view = context->view;
     const Panel panel = panel_of(context, player);
     for (int size = SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
-            char art[ART_NAME];
+            char art[ART_NAME_SIZE];
             pyramid_art(context, player, size, art);
             Piece *piece =
                 arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
-                              (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));
+                              (unsigned)(player * SIZES + size), art, pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer; but one that is merely chosen stays with the others. */
             if (n == count - 1 && player == context->chooser && size_of_token(context->dragged) == size) {
-                text_copy(piece->token, TOKEN_SIZE, context->dragged);
+                text_copy(piece->token, TOUCH_TOKEN_SIZE, context->dragged);
             }
         }
     }
@@ -417,16 +417,16 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
 
 static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 {
-    const Estate *view = context->view;
-    const Office office = office_of(context);
+    const SubdivisionState *view = context->view;
+    const SupplyPanel panel = supply_panel_of(context);
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
-        const char *label = context_words(context, SAY_TABLE_SIZE_LEFT, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
-                                          part_number(view->supply[office_owner(context)][size]));
-        Target *target = arrange_target(arrangement, token, office.tiles[size], label);
+        const char *label = context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                                          arg_number(view->supply[supply_panel_owner(context)][size]));
+        Target *target = arrange_target(arrangement, token, panel.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
-        target->drag = target->button = true;
-        target->about = SUBDIVISION_SIZES[size];
+        target->can_drag = target->explains_disabled = true;
+        target->tip_topic = SUBDIVISION_SIZES[size];
     }
 }
 
@@ -436,41 +436,41 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
     for (int i = 0; i < offer.count; i++) {
         const int size = offer.sizes[i];
         const Action action = action_of(size, offer.square);
-        char token[ACTION_TEXT];
+        char token[ACTION_TEXT_SIZE];
         context->game->write_action(context->rules, action, token);
-        const char *label = context_words(context, SAY_TABLE_BUILD_HERE, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
-                                          part_text(context->weighed));
+        const char *label = context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                                          arg_text(context->previewed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
-        target->shape = SPOT_DISC;
-        target->about = "build";
-        target->plays = action;
+        target->shape = HOTSPOT_DISC;
+        target->tip_topic = "build";
+        target->action = action;
     }
 }
 
 /* All parks that are still to be laid stand on one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
-    const Estate *view = context->view;
-    const Rect stock = office_of(context).stock;
+    const SubdivisionState *view = context->view;
+    const Rect stock = supply_panel_of(context).stock;
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
         Piece *piece = arrange_piece(arrangement, (Place){ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK, "pyramids/park",
-                                     body_rect(base, half_w));
+                                     pyramid_rect(base, half_w));
         piece->layer = LAYER_SUPPLY;
     }
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Grid lawn = lawn_of(context);
-    for (int n = 0; n < grid_count(&lawn); n++) {
-        const Cell cell = grid_nth(&lawn, n);
-        arrange_square(context, &lawn, square_of(cell.column, cell.row), arrangement);
+    const Grid board = iso_board_of(context);
+    for (int n = 0; n < grid_count(&board); n++) {
+        const Cell cell = grid_cell_at_depth(&board, n);
+        arrange_square(context, &board, square_of(cell.column, cell.row), arrangement);
     }
-    for (int player = 0; player < state_look(context->view)->players; player++)
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
         arrange_supply(context, player, arrangement);
-    if (state_look(context->view)->phase == PHASE_PARKS) {
+    if (state_head_const(context->view)->phase == PHASE_PARKS) {
         arrange_stock(context, arrangement);
     } else {
         arrange_sizes(context, arrangement);
@@ -480,60 +480,60 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
-    char token[TOKEN_SIZE];
-    grid_token(cell_of(action_square(action)), token);
-    if (action_kind(action) != PARK) path_step(path, "%u", action_kind(action) + 1);
-    path_add(path, token);
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell_of(action_square(action)), token);
+    if (action_kind(action) != PARK) touch_path_addf(path, "%u", action_kind(action) + 1);
+    touch_path_add(path, token);
 }
 
 /* Why a size leads nowhere: none is left, or there is no site for it. */
 static bool refuse_size(const TableContext *context, int size, Text *text)
 {
-    const Estate *view = context->view;
-    const Bylaws *bylaws = context->rules;
-    if (view->supply[context->chooser][size] == 0) return kit_refuse(context, action_of(size, 0), text);
-    const int small = bylaws->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
-    text_add(text, say(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
+    const SubdivisionState *view = context->view;
+    const SubdivisionRules *rules = context->rules;
+    if (view->supply[context->chooser][size] == 0) return tabletop_refuse_action(context, action_of(size, 0), text);
+    const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
+    text_add(text, game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
     return true;
 }
 
 /* A free plot leads nowhere by keys, which begin with the size, or because no size that is left fits: then each has its reason. */
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
-    const Estate *view = context->view;
+    const SubdivisionState *view = context->view;
     TableContext weighed = *context;
     Text reasons = {0};
-    weighed.weighed = token;
+    weighed.previewed = token;
     if (offer_of(&weighed).count > 0) {
-        text_add(text, say(SAY_TABLE_SIZE_FIRST));
+        text_add(text, game_string(SAY_TABLE_SIZE_FIRST));
         return true;
     }
     for (int size = SIZES - 1; size >= 0; size--) {
         if (view->supply[context->chooser][size] == 0) continue;
         text_add(&reasons, " ");
-        kit_refuse(context, action_of(size, subdivision_square(token)), &reasons);
+        tabletop_refuse_action(context, action_of(size, subdivision_square(token)), &reasons);
     }
-    text_addf(text, "%s%s", context_words(context, SAY_TABLE_NOTHING_FITS, part_text(token)), text_string(&reasons));
+    text_addf(text, "%s%s", context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token)), text_string(&reasons));
     text_clear(&reasons);
     return true;
 }
 
-static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
+static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
 {
-    const Estate *view = context->view;
+    const SubdivisionState *view = context->view;
     const char *token = path->tokens[path->count - 1];
     if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token), text);
     const int square = subdivision_square(token);
-    if (path->count == 2) return kit_refuse(context, action_of(size_of_token(path->tokens[0]), square), text);
-    if (view->head.phase == PHASE_PARKS) return kit_refuse(context, action_of(PARK, square), text);
-    if (plots_has(view->free, square)) return refuse_plot(context, token, text);
+    if (path->count == 2) return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square), text);
+    if (view->head.phase == PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square), text);
+    if (squares_has(view->free, square)) return refuse_plot(context, token, text);
     int size = LARGE;
     while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
-    return kit_refuse(context, action_of(size, square), text);
+    return tabletop_refuse_action(context, action_of(size, square), text);
 }
 
 /* Those who could build nowhere after the last action, as a list of names; NULL if nobody. */
@@ -544,49 +544,49 @@ static const char *list_skipped(const TableContext *context)
         const Event *event = &context->last->items[i];
         if (event->type != EVENT_SKIPPED) continue;
         const char *name = context->names[event->player];
-        list = list ? context_words(context, SAY_TABLE_AND, part_text(list), part_text(name)) : name;
+        list = list ? context_string(context, SAY_TABLE_AND, arg_text(list), arg_text(name)) : name;
     }
     return list;
 }
 
-static bool prompt(const TableContext *context, Text *text)
+static bool write_prompt(const TableContext *context, Text *text)
 {
     static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
-    const HousePart name = part_text(context->names[context->chooser]);
+    const StringArg name = arg_text(context->names[context->chooser]);
     const int size = chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
     if (size < 0 && offer_of(context).count > 0) {
-        text_add(text, context_words(context, SAY_TABLE_WHICH, name, part_text(context->weighed)));
+        text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->previewed)));
         return true;
     }
-    if (size >= 0 && strcmp(context->weighed, context->hovered) == 0 && ghost_of(context, &ghost)) {
-        text_add(text, context_words(context, SAY_TABLE_TOUCH_AGAIN, name, part_text(context->weighed)));
+    if (size >= 0 && strcmp(context->previewed, context->hovered) == 0 && placement_preview(context, &ghost)) {
+        text_add(text, context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->previewed)));
         return true;
     }
     if (size >= 0) {
-        text_add(text, context_words(context, PLOTS[size], name));
+        text_add(text, context_string(context, PLOTS[size], name));
     } else if (skipped) {
-        text_add(text, context_words(context, SAY_TABLE_GOES_ON, name, part_text(skipped)));
+        text_add(text, context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)));
     }
     return size >= 0 || skipped;
 }
 
-static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing > THING_PARK) return false;
-    *emblem = (Emblem){.aspect = 120.0f / 112, .art = "pyramids/park"};
-    if (thing < THING_PARK) pyramid_art(context, (int)thing / SIZES, (int)thing % SIZES, emblem->art);
+    *icon = (InlineIcon){.aspect = 120.0f / 112, .art = "pyramids/park"};
+    if (thing < THING_PARK) pyramid_art(context, (int)thing / SIZES, (int)thing % SIZES, icon->art);
     return true;
 }
 
 /* What stands on a plot may be crowded, or a park be somebody's own. */
-static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
-    if (strcmp(about, "plot") == 0) shown->shown = true; /* that one may build on a free plot is told to who asks */
+    if (strcmp(about, "plot") == 0) shown->is_redundant = true; /* that one may build on a free plot is told to who asks */
     if (square_on_board(square, board_size(context)))
-        kit_tip_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
+        tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
@@ -594,55 +594,55 @@ static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING
 
 extern const Game SUBDIVISION;
 /* Whoever owns it built it. */
-static bool won_by(const TableContext *context, int player, const Piece *piece)
+static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
     return piece->place.zone == ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
 }
 
-extern const Table SUBDIVISION_TABLE;
+extern const GameTable SUBDIVISION_TABLE;
 
 /* The small picture on the plate. */
-static const TeaserThing TEASER[] = {
+static const PreviewSprite PREVIEW[] = {
     {"pyramids/R2", .5f, .66f, .5f},
     {"pyramids/B1", 1.1f, .74f, .34f},
-    {"pyramids/B3", .82f, -.4f, .78f, 700, 1400, .82f, .5f, .comes = true},
-    {"pyramids/R1", .3f, -.3f, .34f, 1900, 2500, .3f, .8f, .comes = true},
+    {"pyramids/B3", .82f, -.4f, .78f, 700, 1400, .82f, .5f, .appears = true},
+    {"pyramids/R1", .3f, -.3f, .34f, 1900, 2500, .3f, .8f, .appears = true},
     {0},
 };
 
-static const EventWeight WEIGHTS[] = {
-    {EVENT_GROUP_FOUNDED, WEIGHT_BUILT},
-    {EVENT_GROUPS_JOINED, WEIGHT_POINTS},
-    {EVENT_PRIVATE_PARK, WEIGHT_POINTS},
-    {EVENT_CROWDED, WEIGHT_BLOCKED},
-    {EVENT_BUILDING_BEGINS, WEIGHT_ROUND},
+static const EventImportance IMPORTANCES[] = {
+    {EVENT_GROUP_FOUNDED, IMPORTANCE_BUILT},
+    {EVENT_GROUPS_JOINED, IMPORTANCE_POINTS},
+    {EVENT_PRIVATE_PARK, IMPORTANCE_POINTS},
+    {EVENT_CROWDED, IMPORTANCE_BLOCKED},
+    {EVENT_BUILDING_BEGINS, IMPORTANCE_ROUND},
     {-1},
 };
 
-const Table SUBDIVISION_TABLE = {
+const GameTable SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
-    .ground = "grounds/subdivision",
-    .teaser = TEASER,
-    .dealt = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
-    .right = 330,
-    .acts = true,
-    .weights = WEIGHTS,
-    .won_by = won_by,
+    .ground_art = "grounds/subdivision",
+    .preview = PREVIEW,
+    .dealt_art = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
+    .right_column_height = 330,
+    .column_is_interactive = true,
+    .event_importances = IMPORTANCES,
+    .is_winning_piece = is_winning_piece,
     .arrange = arrange,
-    .spell = spell,
-    .refuse = refuse,
-    .weighs = weighs,
-    .below = subdivision_below,
-    .above = subdivision_above,
-    .badges = subdivision_badges,
-    .beside = subdivision_beside,
-    .standing = subdivision_standing,
-    .prompt = prompt,
-    .prompts = PROMPTS,
-    .emblem = emblem,
-    .aim = SAY_TABLE_AIM,
-    .hear = subdivision_hear,
-    .items = ITEMS,
-    .tip = tip,
+    .action_to_touches = action_to_touches,
+    .explain_refusal = explain_refusal,
+    .needs_preview = needs_preview,
+    .draw_ground = subdivision_draw_ground,
+    .draw_overlay = subdivision_draw_overlay,
+    .draw_badges = subdivision_draw_badges,
+    .draw_panels = subdivision_draw_panels,
+    .describe_standing = subdivision_describe_standing,
+    .write_prompt = write_prompt,
+    .prompt_strings = PROMPTS,
+    .get_inline_icon = get_inline_icon,
+    .aim_string = SAY_TABLE_AIM,
+    .event_sound = subdivision_event_sound,
+    .item_strings = ITEMS,
+    .fill_tip = fill_tip,
 };

@@ -9,7 +9,7 @@
 #include <windows.h>
 
 /* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere already. */
-static void borrow_console(void)
+static void attach_console(void)
 {
     const HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
     if ((out && out != INVALID_HANDLE_VALUE) || !AttachConsole(ATTACH_PARENT_PROCESS)) return;
@@ -18,37 +18,37 @@ static void borrow_console(void)
     freopen("CONOUT$", "w", stderr);
 }
 
-void system_begin(void)
+void system_init(void)
 {
-    borrow_console();
+    attach_console();
     /* Window sizes are in units that grow with the screen's, as on other systems. */
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
 }
 
 /* What follows its owner to other computers, and what stays on this one. */
-typedef struct FolderRow {
+typedef struct FolderDefault {
     const char *variable, *name;
     size_t offset;
-} FolderRow;
+} FolderDefault;
 
-static const FolderRow ROWS[] = {
+static const FolderDefault ROWS[] = {
     {"APPDATA", "config", offsetof(Paths, config)},
     {"APPDATA", "data", offsetof(Paths, data)},
     {"LOCALAPPDATA", "state", offsetof(Paths, state)},
     {"LOCALAPPDATA", "cache", offsetof(Paths, cache)},
 };
 
-bool system_folders(Paths *paths, PathsLook *look, void *context, Fault *fault)
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
 {
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        const char *base = look(context, ROWS[i].variable);
+        const char *base = get_env(context, ROWS[i].variable);
         if (!base || !base[0]) {
-            return fault_set(fault, "There is no folder to keep settings and games in: %s is not set.",
+            return error_set(error, "There is no folder to keep settings and games in: %s is not set.",
                              ROWS[i].variable);
         }
         const int length =
             snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
-        if (length >= PATH_TEXT) return fault_set(fault, "The path of the folder in %s is too long.", ROWS[i].variable);
+        if (length >= PATH_TEXT) return error_set(error, "The path of the folder in %s is too long.", ROWS[i].variable);
     }
     return true;
 }
@@ -61,9 +61,9 @@ bool system_make_temporary(char folder[PATH_TEXT])
     return mkdtemp(folder) != NULL;
 }
 
-bool system_no_screen(const char *reason, Fault *fault)
+bool system_explain_no_screen(const char *reason, Error *error)
 {
-    return fault_set(fault,
+    return error_set(error,
                      "No window can be opened here: %s. The same games are played in the terminal: "
                      "culdesac-engine play",
                      reason);
@@ -96,7 +96,7 @@ void system_unlock(int file, uint32_t place)
     UnlockFileEx(handle_of(file), 0, 1, 0, &at);
 }
 
-uint64_t system_ms(void)
+uint64_t system_now_ms(void)
 {
     return GetTickCount64();
 }
@@ -110,7 +110,7 @@ void system_condition_init(pthread_cond_t *condition)
  * sets the clock after that. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
 {
-    const uint64_t now = system_ms(), left = ms > now ? ms - now : 0;
+    const uint64_t now = system_now_ms(), left = ms > now ? ms - now : 0;
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
     const uint64_t nanoseconds = (uint64_t)until.tv_nsec + left % 1000 * 1000000;

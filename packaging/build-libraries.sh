@@ -1,0 +1,118 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Builds the libraries that the portable folder and the packages for Windows carry with them, once, of Debian's own sources
+# with Debian's patches: build-libraries.sh linux|windows. libraries.txt names each file with its sum. All lies in build/libraries:
+# what is fetched in fetched/, what is made in linux/ or windows/, there the licences and where the sources are in licences/.
+set -eu
+cd "$(dirname "$0")/.."
+
+system=${1:-}
+rooms=$PWD/build/libraries
+fetched=$rooms/fetched
+unpacked=$rooms/unpacked-$system
+made=$rooms/$system
+packages=$PWD/packaging
+from=http://deb.debian.org/debian/pool/main
+case "$system" in
+    linux) toolchain= ;;
+    windows) toolchain=$packages/windows/mingw.cmake ;;
+    *)
+        echo "build-libraries.sh builds the libraries for one system: build-libraries.sh linux or build-libraries.sh windows" >&2
+        exit 2
+        ;;
+esac
+current=$(cat "$packages/libraries.txt" "${toolchain:-/dev/null}" | sha256sum)
+
+[ "$(cat "$made/current" 2>/dev/null)" = "$current" ] || rm -rf "$made"
+mkdir -p "$fetched" "$made/licences" "$made/done"
+echo "$current" >"$made/current"
+
+# What was fetched before is taken again if it is whole.
+fetch()
+{
+    while read -r sum path; do
+        file=$fetched/${path##*/}
+        echo "$sum  $file" | sha256sum --check --status 2>/dev/null && continue
+        rm -f "$file"
+        /usr/lib/apt/apt-helper -o APT::Sandbox::User="$(id -un)" -q download-file \
+            "$from/$path" "$file" "SHA256:$sum" >"$rooms/fetch.log" 2>&1 ||
+            { cat "$rooms/fetch.log" >&2; exit 1; }
+    done <"$packages/libraries.txt"
+}
+
+# Beside the licences, for who wants to change one of them.
+tell_sources()
+{
+    echo "The libraries beside the programs are built of these sources, with the patches in the second file of each, as"
+    echo "packaging/build-libraries.sh in the source of Cul-de-Sac does it. The sums are those of SHA-256."
+    echo
+    while read -r sum path; do
+        printf '%s\n  %s\n' "$from/$path" "$sum"
+    done <"$packages/libraries.txt"
+}
+
+# unpack NAME: its source, with Debian's patches on it.
+unpack()
+{
+    folder=$unpacked/$1
+    mkdir "$folder"
+    tar -xf "$(find "$fetched" -name "$1_*.orig.tar.*")" -C "$folder" --strip-components=1
+    tar -xf "$(find "$fetched" -name "$1_*.debian.tar.*")" -C "$folder"
+    cp "$folder/debian/copyright" "$made/licences/$1.txt"
+    [ -f "$folder/debian/patches/series" ] || return 0
+    sed 's/#.*//; /^ *$/d' "$folder/debian/patches/series" | while read -r name; do
+        # FreeType's manuals and demonstrations are archives of their own, which are not fetched.
+        grep -q '^+++ b/ft2d' "$folder/debian/patches/$name" || patch -d "$folder" -p1 -s <"$folder/debian/patches/$name"
+    done
+}
+
+# make NAME OPTIONS OF CMAKE...: what was made before in the same way stays.
+make()
+{
+    name=$1
+    [ "$(cat "$made/done/$name" 2>/dev/null)" != "$*" ] || return 0
+    way=$*
+    shift
+    rm -rf "$unpacked" && mkdir -p "$unpacked"
+    unpack "$name"
+    cmake -S "$unpacked/$name" -B "$unpacked/$name.build" -G Ninja -Wno-dev --log-level=ERROR \
+        -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$made" \
+        -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_PREFIX_PATH="$made" -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
+        -DCMAKE_SKIP_INSTALL_RPATH=ON "$@" >"$unpacked/$name.log"
+    if ! { cmake --build "$unpacked/$name.build" && cmake --install "$unpacked/$name.build"; } \
+        >>"$unpacked/$name.log" 2>&1; then
+        tail -n 40 "$unpacked/$name.log" >&2
+        exit 1
+    fi
+    echo "$way" >"$made/done/$name"
+    echo "$name is built for $system."
+}
+
+fetch
+tell_sources >"$made/licences/sources.txt"
+# Of HarfBuzz what shapes text, and no more.
+CFLAGS=-ffile-prefix-map=$unpacked/=
+CXXFLAGS="$CFLAGS -DHB_LEAN"
+export CFLAGS CXXFLAGS
+make cjson -DBUILD_SHARED_LIBS=OFF -DENABLE_CJSON_TEST=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
+make freetype -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
+    -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_ZLIB=ON
+make harfbuzz -DBUILD_SHARED_LIBS=OFF -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+if [ "$system" = windows ]; then
+    make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF
+    make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON -DCMAKE_C_STANDARD_LIBRARIES="-lpthread -lkernel32"
+else
+    # A window under X11 and Wayland, sound by PulseAudio and ALSA: what these need is opened as it runs, where it is there.
+    make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF -DSDL_RPATH=OFF -DSDL_OFFSCREEN=OFF \
+        -DSDL_KMSDRM=OFF -DSDL_DIRECTFB=OFF -DSDL_JACK=OFF -DSDL_ESD=OFF -DSDL_ARTS=OFF -DSDL_NAS=OFF -DSDL_SNDIO=OFF \
+        -DSDL_OSS=OFF -DSDL_FUSIONSOUND=OFF -DSDL_PIPEWIRE=OFF -DSDL_LIBSAMPLERATE=OFF
+    make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON
+fi
+# Drawings and pictures, and what effects and music are kept in; nothing else is ever opened.
+make libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
+    -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_LBM=OFF -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF \
+    -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF
+make libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF -DSDL2MIXER_CMD=OFF -DSDL2MIXER_FLAC=OFF \
+    -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_VORBIS=STB
+rm -rf "$unpacked"

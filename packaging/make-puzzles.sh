@@ -1,0 +1,44 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Makes the puzzles in assets/puzzles anew: endings of games that the engine plays, each proved to have one winning action. A
+# house has puzzles if its brain can look at a position in a mirror (include/culdesac/puzzle.h); besides its standard rules a
+# few are made by the presets named below. The same seed gives the same bytes:
+#
+#     sh packaging/make-puzzles.sh [SEED]
+set -eu
+cd "$(dirname "$0")/.."
+
+seed=${1:-21}
+engine=${CULDESAC_ENGINE:-build/release/culdesac-engine}
+if [ "$engine" = build/release/culdesac-engine ]; then
+    sh packaging/setup.sh
+    cmake --preset release --log-level=WARNING
+    cmake --build --preset release --target culdesac-engine
+fi
+
+presets() {
+    case $1 in
+        neighbors) echo next_door ;;
+    esac
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+mkdir -p assets/puzzles
+for rules in rules/*.md; do
+    game=$(basename "$rules" .md)
+    case $game in *.lesson) continue ;; esac
+    status=0
+    "$engine" puzzles "$game" --seed "$seed" --each 24 >"$work/list" 2>"$work/told" || status=$?
+    [ "$status" -ne 2 ] || continue # it has none
+    for preset in $(presets "$game"); do
+        "$engine" puzzles "$game" --seed "$seed" --each 8 --preset "$preset" >>"$work/list"
+    done
+    if [ "$status" -ne 0 ]; then
+        cat "$work/told" >&2
+        exit "$status"
+    fi
+    { echo '['; sed '$!s/$/,/' "$work/list"; echo ']'; } >"assets/puzzles/$game.json"
+    echo "assets/puzzles/$game.json: $(wc -l <"$work/list") puzzles"
+done

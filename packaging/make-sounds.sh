@@ -1,0 +1,40 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Makes everything in assets/sounds and assets/music anew: the effects and the street's air from src/tools/sounds, the music from
+# its scores, rendered with the soundfont FluidR3. Only for whoever changes those: the results lie in the tree.
+set -eu
+cd "$(dirname "$0")/.."
+
+soundfont=/usr/share/sounds/sf2/FluidR3_GM.sf2
+if ! command -v oggenc >/dev/null || ! command -v fluidsynth >/dev/null || [ ! -f "$soundfont" ]; then
+    echo "The sounds are made with: sudo apt-get install vorbis-tools fluidsynth fluid-soundfont-gm" >&2
+    exit 1
+fi
+sh packaging/setup.sh
+cmake --preset release --log-level=WARNING
+cmake --build --preset release --target culdesac-sounds
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT INT TERM
+build/release/culdesac-sounds "$folder" src/tools/sounds/scores/*.txt
+
+# encode QUALITY FILE OUTPUT: the same bytes each time.
+encode()
+{
+    oggenc --quiet --serial 1 --quality "$1" --output "$3" "$2"
+}
+
+mkdir -p assets/sounds assets/music
+for wave in "$folder"/*.wav; do
+    quality=6
+    case $wave in */street-*) quality=1 ;; esac
+    encode "$quality" "$wave" "assets/sounds/$(basename "$wave" .wav).ogg"
+done
+for midi in "$folder"/*.mid; do
+    name=$(basename "$midi" .mid)
+    fluidsynth --quiet --no-shell --no-midi-in --sample-rate 44100 --gain 1.9 --reverb 1 --chorus 0 \
+        -o synth.reverb.room-size=0.45 -o synth.reverb.level=0.35 -o synth.reverb.damp=0.4 \
+        --fast-render "$folder/$name.wav" "$soundfont" "$midi" >/dev/null
+    encode 1 "$folder/$name.wav" "assets/music/$name.ogg"
+done

@@ -1,0 +1,86 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Writes a small game that can be played at once, as the start of a new one: new-game.sh ID "Title" XX --board|--cards|--dice
+#
+#   ID      what its files are called: lower-case letters
+#   Title   what people read
+#   XX      two capitals: the rules in its rulebook are numbered XX-1, XX-2 …
+#
+# It writes new files only, on the first lot of the street that is free. README, "To add a game", says what to do with them.
+set -eu
+export LC_ALL=C
+cd "$(dirname "$0")/.."
+
+stop()
+{
+    echo "new-game.sh: $1" >&2
+    exit 1
+}
+
+test $# -eq 4 || stop 'say new-game.sh ID "Title" XX --board, --cards or --dice'
+id=$1 title=$2 letters=$3 kind=${4#--}
+case $4 in
+--board | --cards | --dice) ;;
+*) stop "a game is made with --board, --cards or --dice, not with $4" ;;
+esac
+
+# ---- The names ----
+
+case $id in
+*[!a-z]* | '' | ?) stop "\"$id\" is no name for files: it has to be of two to sixteen lower-case letters" ;;
+esac
+test ${#id} -le 16 || stop "\"$id\" is too long for a name: sixteen letters are the most"
+if test -z "$title" || printf '%s\n' "$title" | grep -q '[][{}<>"\\/&*|`$^[:cntrl:]]\|^ \| $'; then
+    stop "\"$title\" is no title: it is made of letters, without quotation marks, slashes, brackets and the like"
+fi
+test "$(printf %s "$title" | wc -l)" -eq 0 || stop "a title is a single line"
+test ${#title} -le 24 || stop "\"$title\" is too long for a sign by the street: 24 letters are the most"
+case $letters in
+[A-Z][A-Z]) ;;
+*) stop "\"$letters\" are not two capitals" ;;
+esac
+
+capitals=$(printf %s "$id" | tr '[:lower:]' '[:upper:]')
+capital=$(printf %s "$id" | cut -c 1 | tr '[:lower:]' '[:upper:]')$(printf %s "$id" | cut -c 2-)
+for there in "src/games/$id" "src/tables/$id" "rules/$id.json" "rules/en/$id.json"; do
+    test ! -e "$there" || stop "there is a game called \"$id\" already"
+done
+if grep -rqE "\\b($capitals|${capitals}_[A-Z]+|${id}_[a-z]+|${capital}[A-Z][a-z]+)\\b" include src; then
+    stop "\"$id\" would not do: the street itself calls something so"
+fi
+if grep -rqiF "\"title\": \"$title\"" rules/*.json; then
+    stop "something is called \"$title\" already"
+fi
+if grep -qF "[$letters-" rules/*.md; then
+    stop "rules are numbered $letters-1, $letters-2 in another game already"
+fi
+
+# ---- The lot: one with a cottage on it that no game has taken ----
+
+lot=
+for cottage in assets/art/street/cottage-*-day.svg; do
+    number=${cottage#*cottage-}
+    number=${number%-day.svg}
+    if test -z "$lot" && ! grep -qE "\"lot\": *$number\\b" rules/*.json; then
+        lot=$number
+    fi
+done
+test -n "$lot" || stop "all lots of the street are taken: assets/street.json would need another, and a cottage to stand there"
+
+# ---- The files ----
+
+from=packaging/new-game/$kind
+files=$(cd "$from" && find . -type f | sort)
+for file in $files; do
+    to=$(printf %s "${file#./}" | sed "s/newgame/$id/g")
+    test ! -e "$to" || stop "$to is there already"
+done
+for file in $files; do
+    to=$(printf %s "${file#./}" | sed "s/newgame/$id/g")
+    mkdir -p "$(dirname "$to")"
+    sed -e "s/newgame/$id/g; s/NEWGAME/$capitals/g; s/Newgame/$capital/g; s/New Game/$title/g" \
+        -e "s/XX-/$letters-/g; s/\"lot\": 0/\"lot\": $lot/" "$from/$file" >"$to"
+    echo "$to"
+done
+echo "$title stands on lot $lot. To build and test it: cmake --preset release && cmake --build --preset release --target game-$id"

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* What an opponent knows: a stone is worth what it scores, and what it keeps the others from scoring there. */
+#include "newgame.h"
+
+#include "lead_values.h"
+
+enum { HALF_A_WIN = 8 }; /* points of lead */
+
+static void evaluate(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+{
+    const NewgameState *state = source;
+    int32_t sums[NEWGAME_PLAYERS] = {0};
+    (void)rules;
+    for (int p = 0; p < state->head.players; p++) {
+        for (int item = 0; item < NEWGAME_ITEMS; item++) sums[p] += state->points[p][item];
+    }
+    heuristics_value_of_leads(sums, state->head.players, HALF_A_WIN, value);
+}
+
+/* The most that one of the others would score on a square, and who that is. */
+static int best_rival(const NewgameRules *rules, const NewgameState *state, int player, int square, int *rival)
+{
+    int best = 0, gains[NEWGAME_ITEMS];
+    for (int p = 0; p < state->head.players; p++) {
+        const int gain = p == player ? 0 : newgame_gain(rules, state, p, square, gains);
+        if (gain <= best) continue;
+        best = gain;
+        *rival = p;
+    }
+    return best;
+}
+
+static int32_t prior(const void *rules, const void *state, int player, Action action)
+{
+    int gains[NEWGAME_ITEMS], rival;
+    return 1 + 3 * newgame_gain(rules, state, player, (int)action, gains) +
+           2 * best_rival(rules, state, player, (int)action, &rival);
+}
+
+/* ---- Why ---- */
+
+enum { HINT_SCORES, HINT_BLOCKS };
+
+static const EventKind HINTS[] = {
+    [HINT_SCORES] = {"scores"},
+    [HINT_BLOCKS] = {"blocks"},
+    {0},
+};
+
+static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    int gains[NEWGAME_ITEMS], rival = NOBODY;
+    const int own = newgame_gain(rules, view, player, (int)action, gains);
+    const int theirs = best_rival(rules, view, player, (int)action, &rival);
+    *hint = event_make(own >= theirs ? HINT_SCORES : HINT_BLOCKS, player);
+    hint->other = (int8_t)rival;
+    hint->value[0] = own >= theirs ? own : theirs;
+    return hint->value[0] > 0;
+}
+
+const Heuristics NEWGAME_HEURISTICS = {
+    .action_prior = prior,
+    .evaluate_state = evaluate,
+    .explain_action = explain,
+    .hints = HINTS,
+    .playout_length = 8,
+};

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * New Game, a game of stones in lines.
+ *
+ *   XX-1  Two to four players, and a board of `side` squares by as many, empty at first.
+ *   XX-2  In his turn a player lays a stone of his own onto a free square. Nobody passes.
+ *   XX-3  The first stone lies anywhere; every other has a stone, whosever, on a square beside it (with `beside`).
+ *   XX-4  A stone scores for the row it lies in: as many points as stones of its player lie there without a gap, the
+ *         new one among them, if these are two or more. It scores for its column likewise.
+ *   XX-5  When the board is full, most points win.
+ *
+ * An action is the square, 8 × row + column.
+ */
+#ifndef CULDESAC_GAMES_NEWGAME_H
+#define CULDESAC_GAMES_NEWGAME_H
+
+#include "culdesac/heuristics.h"
+
+enum { NEWGAME_PLAYERS = 4, NEWGAME_SIDE = 8, NEWGAME_SQUARES = NEWGAME_SIDE * NEWGAME_SIDE, NEWGAME_FREE = 0 };
+
+typedef struct NewgameRules {
+    int32_t side;
+    bool beside;
+} NewgameRules;
+
+enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
+enum { NEWGAME_ROWS, NEWGAME_COLUMNS, NEWGAME_ITEMS }; /* what points are made of */
+
+typedef struct NewgameState {
+    StateHead head;
+    int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
+    uint8_t board[NEWGAME_SIDE][NEWGAME_SIDE]; /* by row and column: NEWGAME_FREE, else 1 + whose stone it is */
+} NewgameState;
+
+_Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 96, "a state has no padding");
+
+enum { NEWGAME_ZONE_NOWHERE, NEWGAME_ZONE_BOARD, NEWGAME_ZONE_SUPPLY };
+
+enum { /* events; a thing is a stone, numbered as its player */
+    NEWGAME_EVENT_LAID,
+    NEWGAME_EVENT_ROW,
+    NEWGAME_EVENT_COLUMN,
+};
+
+enum { /* reasons */
+    NEWGAME_REASON_OVER,
+    NEWGAME_REASON_OFF_BOARD,
+    NEWGAME_REASON_NOT_YOUR_TURN,
+    NEWGAME_REASON_TAKEN,
+    NEWGAME_REASON_ALONE,
+};
+
+/* rules.c: what a stone of this player would score on a free square (XX-4), for its row and its column; and in all. */
+int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square,
+                  int gains[NEWGAME_ITEMS]);
+int newgame_stones(const NewgameState *state, int player);
+
+/* strings.c */
+extern const EventKind NEWGAME_EVENTS[], NEWGAME_REASONS[];
+extern const ThingKind NEWGAME_THINGS[];
+extern const ZoneKind NEWGAME_ZONES[];
+extern const StateField NEWGAME_FIELDS[];
+void newgame_write_action(const void *rules, Action action, char *text);
+void newgame_print(const void *rules, const void *view, const char *const *names, Text *text);
+bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
+
+extern const Game NEWGAME;
+extern const Heuristics NEWGAME_HEURISTICS;
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules: who may lay a stone where, and what it scores. */
+#include "newgame.h"
+#include "strings/newgame.h"
+
+#include <assert.h>
+
+static const Option OPTIONS[] = {
+    {.key = "side", .type = OPTION_INT, .offset = offsetof(NewgameRules, side), .min = 4, .max = NEWGAME_SIDE},
+    {.key = "beside", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, beside)},
+};
+
+static void deal(const void *rules, int players, uint64_t seed, void *state)
+{
+    (void)rules;
+    *(NewgameState *)state = (NewgameState){.head = state_head_init(players, seed)};
+}
+
+/* ---- The board ---- */
+
+/* What lies there; NEWGAME_FREE off the board, too. */
+static int stone_at(const NewgameRules *rules, const NewgameState *state, int row, int column)
+{
+    const bool on_board = row >= 0 && row < rules->side && column >= 0 && column < rules->side;
+    return on_board ? state->board[row][column] : NEWGAME_FREE;
+}
+
+int newgame_stones(const NewgameState *state, int player)
+{
+    int count = 0;
+    for (int square = 0; square < NEWGAME_SQUARES; square++) {
+        count += state->board[square / NEWGAME_SIDE][square % NEWGAME_SIDE] == player + 1;
+    }
+    return count;
+}
+
+static bool has_neighbour(const NewgameRules *rules, const NewgameState *state, int row, int column)
+{
+    return stone_at(rules, state, row - 1, column) || stone_at(rules, state, row + 1, column) ||
+           stone_at(rules, state, row, column - 1) || stone_at(rules, state, row, column + 1);
+}
+
+/* How many stones of a player lie without a gap from a square on, which does not count. */
+static int count_from(const NewgameRules *rules, const NewgameState *state, int player, int square, int up, int right)
+{
+    int count = 0, row = square / NEWGAME_SIDE + up, column = square % NEWGAME_SIDE + right;
+    for (; stone_at(rules, state, row, column) == player + 1; row += up, column += right) count++;
+    return count;
+}
+
+int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square,
+                  int gains[NEWGAME_ITEMS])
+{
+    int sum = 0;
+    for (int item = 0; item < NEWGAME_ITEMS; item++) {
+        const int up = item == NEWGAME_COLUMNS, right = item == NEWGAME_ROWS;
+        const int others = count_from(rules, state, player, square, up, right) +
+                           count_from(rules, state, player, square, -up, -right);
+        gains[item] = others > 0 ? others + 1 : 0;
+        sum += gains[item];
+    }
+    return sum;
+}
+
+/* ---- What may be done ---- */
+
+static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
+{
+    const int row = (int)(action / NEWGAME_SIDE), column = (int)(action % NEWGAME_SIDE);
+    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (action >= NEWGAME_SQUARES || row >= rules->side || column >= rules->side) return NEWGAME_REASON_OFF_BOARD;
+    if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
+    if (state->board[row][column] != NEWGAME_FREE) return NEWGAME_REASON_TAKEN;
+    const bool alone = rules->beside && state->head.turn > 1 && !has_neighbour(rules, state, row, column);
+    return alone ? NEWGAME_REASON_ALONE : -1;
+}
+
+static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const NewgameState *state = source;
+    const int type = reason_against(rules, state, player, action);
+    if (type >= 0 && reason) {
+        *reason = event_make(type, player);
+        reason->other = state->head.to_move;
+        if (type >= NEWGAME_REASON_TAKEN) reason->to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
+    }
+    return type >= 0;
+}
+
+/* ---- Playing ---- */
+
+static void end_turn(const NewgameRules *rules, StateHead *head)
+{
+    if (head->turn == (uint32_t)(rules->side * rules->side)) {
+        head->phase = NEWGAME_PHASE_OVER;
+        head->over = true;
+        head->to_move = NOBODY;
+        return;
+    }
+    head->turn++;
+    head->to_move = (int8_t)((head->to_move + 1) % head->players);
+}
+
+static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    NewgameState *state = target;
+    assert(player == state->head.to_move && action < NEWGAME_SQUARES);
+    int gains[NEWGAME_ITEMS];
+    newgame_gain(rules, state, player, (int)action, gains);
+    state->board[action / NEWGAME_SIDE][action % NEWGAME_SIDE] = (uint8_t)(player + 1);
+    Event laid = event_make(NEWGAME_EVENT_LAID, player);
+    laid.thing = (uint16_t)player;
+    laid.from = (Place){NEWGAME_ZONE_SUPPLY, (int8_t)player, -1};
+    laid.to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
+    event_add(events, laid);
+    for (int item = 0; item < NEWGAME_ITEMS; item++) {
+        if (gains[item] == 0) continue;
+        state->points[player][item] += gains[item];
+        Event scored = event_make(NEWGAME_EVENT_ROW + item, player);
+        scored.value[0] = gains[item];
+        event_add(events, scored);
+    }
+    end_turn(rules, &state->head);
+    return false; /* nothing was hidden, and nothing is left to chance */
+}
+
+static uint32_t bound(const void *source, int players)
+{
+    const NewgameRules *rules = source;
+    (void)players;
+    return (uint32_t)(rules->side * rules->side);
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    const NewgameState *state = source;
+    (void)rules;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = 0;
+        for (int item = 0; item < NEWGAME_ITEMS; item++) {
+            const int32_t points = state->points[p][item];
+            score->points[p] += points;
+            score_item(items, p, item, (Place){0}, points, points);
+        }
+    }
+    score_rank(score, state->head.players, state->head.over, false);
+}
+
+/* As many stones as turns, laid in turn. */
+static bool validate_state(const void *source, const void *state_source, Error *error)
+{
+    const NewgameRules *rules = source;
+    const NewgameState *state = state_source;
+    const StateHead *head = &state->head;
+    const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
+    if (laid < 0 || laid > last || head->over != (laid == last)) return error_set(error, "there are %d turns.", last);
+    if (!head->over && head->to_move != laid % players) return error_set(error, "this turn is another player's.");
+    for (int p = 0; p < players; p++) {
+        const int due = (laid + players - 1 - p) / players;
+        if (newgame_stones(state, p) != due) return error_set(error, "player %d has laid %d stones.", p, due);
+    }
+    return true;
+}
+
+static const char *const PHASES[] = {"turn", "over", NULL};
+static const char *const ITEMS[] = {"rows", "columns", NULL};
+
+const Game NEWGAME = {
+    .id = "newgame",
+    .players_min = 2,
+    .players_max = NEWGAME_PLAYERS,
+    .rules_size = sizeof(NewgameRules),
+    .state_size = sizeof(NewgameState),
+    .actions_max = NEWGAME_SQUARES,
+    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .fields = NEWGAME_FIELDS,
+    .phases = PHASES,
+    .events = NEWGAME_EVENTS,
+    .reasons = NEWGAME_REASONS,
+    .items = ITEMS,
+    .strings = &NEWGAME_STRINGS,
+    .things = NEWGAME_THINGS,
+    .zones = NEWGAME_ZONES,
+    .deal = deal,
+    .refuse_action = refuse,
+    .apply_action = apply,
+    .match_length_max = bound,
+    .score = score,
+    .validate_state = validate_state,
+    .write_action = newgame_write_action,
+    .print = newgame_print,
+    .read_state = newgame_read_state,
+    .heuristics = &NEWGAME_HEURISTICS,
+};

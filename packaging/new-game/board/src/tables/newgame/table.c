@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* The table: a board of wood and a token for each stone; src/tabletop does the rest. */
+#include "games/newgame/newgame.h"
+#include "tabletop/board.h"
+#include "tabletop/player_panels.h"
+#include "strings/newgame.h"
+
+#include <stdio.h>
+
+static const Colour MARK = {0xFF, 0xF6, 0xE0, 255};
+
+static int square_of(Cell cell)
+{
+    return cell.row * NEWGAME_SIDE + cell.column;
+}
+
+static Cell cell_of(int square)
+{
+    return (Cell){square % NEWGAME_SIDE, square / NEWGAME_SIDE};
+}
+
+static Board board_of(const TableContext *context)
+{
+    const NewgameRules *rules = context->rules;
+    return board_layout(context->table, rules->side, rules->side, 0);
+}
+
+/* A stone is its player's token: 48 wide, in a drawing of 72. */
+static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
+{
+    snprintf(art, ART_NAME_SIZE, "tokens/%c", tabletop_colour_letter(context, player));
+}
+
+static Rect stone_rect(const Board *board, Cell cell)
+{
+    return rect_inset(grid_rect(&board->grid, cell), -board->grid.w * .03f);
+}
+
+/* ---- Where things lie ---- */
+
+static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
+{
+    const NewgameState *view = context->view;
+    const int owner = view->board[cell.row][cell.column] - 1;
+    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
+    grid_cell_token(cell, token);
+    if (owner < 0) {
+        arrange_cell(arrangement, &board->grid, cell, context_string(context, SAY_TABLE_FREE, arg_text(token)))->tip_topic =
+            "free";
+        return;
+    }
+    arrange_cell(arrangement, &board->grid, cell,
+                 context_string(context, SAY_TABLE_STONE, arg_text(token), arg_text(context->names[owner])))
+        ->tip_topic = "stone";
+    stone_art(context, owner, art);
+    const Place place = {NEWGAME_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
+    Piece *piece = arrange_piece(arrangement, place, (unsigned)owner, art, stone_rect(board, cell));
+    snprintf(piece->shadow, ART_NAME_SIZE, "tokens/%c-ring", tabletop_colour_letter(context, owner));
+    piece->shadow_at = piece->at;
+    piece->fall_height = board->grid.h * .4f;
+}
+
+static void arrange(const TableContext *context, Arrangement *arrangement)
+{
+    const Board board = board_of(context);
+    for (int n = 0; n < grid_count(&board.grid); n++) {
+        arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
+    }
+}
+
+/* ---- What is no piece ---- */
+
+/* A dot on each square where a stone may be laid; the stone itself, faint, on the one that is looked at. */
+static void draw_open(const TableContext *context, const Board *board, Cell cell)
+{
+    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
+    const Rect at = stone_rect(board, cell);
+    grid_cell_token(cell, token);
+    if (!context_is_target(context, token)) return;
+    if (context_is_hovered(context, token)) {
+        stone_art(context, context->chooser, art);
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = rect_snapped(at), .fade = .45f});
+    } else if (context_is_highlighted(context, token)) {
+        canvas_disc(context->stage->canvas, rect_centre(at), at.w * .07f, colour_fade(MARK, .6f));
+    }
+}
+
+static void draw_ground(const TableContext *context)
+{
+    const Board board = board_of(context);
+    const Event *laid = context_first_event(context, NEWGAME_EVENT_LAID);
+    board_draw(context, &board);
+    if (laid) grid_draw_brackets(context, &board.grid, cell_of(laid->to.index));
+    for (int n = 0; n < grid_count(&board.grid); n++) draw_open(context, &board, grid_cell_at_depth(&board.grid, n));
+}
+
+static const char *standing(const TableContext *context, int player)
+{
+    return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->view, player)));
+}
+
+static Sound event_sound(const void *rules, const Event *event)
+{
+    (void)rules;
+    return event->type == NEWGAME_EVENT_LAID ? SOUND_STONE : SOUND_POINT;
+}
+
+static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
+
+/* What counts, looking back: lines. */
+static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_ROW, IMPORTANCE_POINTS}, {NEWGAME_EVENT_COLUMN, IMPORTANCE_POINTS}, {-1}};
+
+/* At the end the winner's stones light up. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == NEWGAME_ZONE_BOARD && piece->thing == player;
+}
+
+/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it where a game has more to
+ * say. */
+extern const GameTable NEWGAME_TABLE;
+const GameTable NEWGAME_TABLE = {
+    .game = &NEWGAME,
+    .ground_art = "grounds/neighbors",
+    .event_importances = WEIGHTS,
+    .is_winning_piece = won_by,
+    .arrange = arrange,
+    .draw_ground = draw_ground,
+    .describe_standing = standing,
+    .aim_string = SAY_TABLE_AIM,
+    .prompt_strings = PROMPTS,
+    .item_strings = ITEMS,
+    .event_sound = event_sound,
+};

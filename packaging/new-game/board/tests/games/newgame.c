@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* New Game's rules, each by its id. */
+#include "games/newgame/newgame.h"
+#include "check.h"
+#include "support/event_fields.h"
+
+static const NewgameRules RULES = {.side = 4, .beside = true};
+
+enum { A1 = 0, B1 = 1, C1 = 2, D1 = 3, A2 = 8, B2 = 9, C2 = 10, D4 = 27, E1 = 4 };
+
+static NewgameState dealt(int players)
+{
+    NewgameState state;
+    NEWGAME.deal(&RULES, players, 5, &state);
+    return state;
+}
+
+/* The state after these squares were taken in turn. */
+static NewgameState played(int players, const Action *squares, size_t count)
+{
+    NewgameState state = dealt(players);
+    for (size_t i = 0; i < count; i++) NEWGAME.apply_action(&RULES, &state, state.head.to_move, squares[i], NULL);
+    return state;
+}
+#define PLAYED(players, ...) \
+    played((players), (const Action[]){__VA_ARGS__}, sizeof((const Action[]){__VA_ARGS__}) / sizeof(Action))
+
+static int reason_for(const NewgameState *state, int player, Action action)
+{
+    Event reason;
+    return NEWGAME.refuse_action(&RULES, state, player, action, &reason) ? reason.type : -1;
+}
+
+TEST(empty_board, "XX-1 two to four players begin on an empty board")
+{
+    Action actions[NEWGAME_SQUARES];
+    for (int players = 2; players <= 4; players++) {
+        const NewgameState state = dealt(players);
+        CHECK_INT(game_legal_actions(&NEWGAME, &RULES, &state, 0, actions), 16);
+        CHECK_INT(game_legal_actions(&NEWGAME, &RULES, &state, 1, actions), 0);
+    }
+    CHECK(NEWGAME.players_min == 2 && NEWGAME.players_max == 4);
+}
+
+TEST(free_squares, "XX-2 players lay stones in turn, each on a free square of the board")
+{
+    const NewgameState state = PLAYED(2, A1);
+    CHECK(state.board[0][0] == 1 && state.head.to_move == 1 && state.head.turn == 2);
+    CHECK_INT(reason_for(&state, 1, A1), NEWGAME_REASON_TAKEN);
+    CHECK_INT(reason_for(&state, 1, E1), NEWGAME_REASON_OFF_BOARD);
+    CHECK_INT(reason_for(&state, 1, NEWGAME_SQUARES), NEWGAME_REASON_OFF_BOARD);
+    CHECK_INT(reason_for(&state, 0, B1), NEWGAME_REASON_NOT_YOUR_TURN);
+}
+
+TEST(beside_another, "XX-3 but for the first, a stone lies beside another; without that option anywhere")
+{
+    const NewgameRules anywhere = {.side = 4};
+    const NewgameState state = PLAYED(2, A1);
+    CHECK_INT(reason_for(&state, 1, B1), -1);
+    CHECK_INT(reason_for(&state, 1, A2), -1);
+    CHECK_INT(reason_for(&state, 1, B2), NEWGAME_REASON_ALONE);
+    CHECK_INT(reason_for(&state, 1, D4), NEWGAME_REASON_ALONE);
+    CHECK(!NEWGAME.refuse_action(&anywhere, &state, 1, D4, NULL));
+}
+
+TEST(lines_score, "XX-4 a stone scores for its row and its column, two stones or more without a gap")
+{
+    /* Player 0 has a1, b2 and c1, and closes the gap between two of them with b1, below the third. */
+    const NewgameState state = PLAYED(2, A1, A2, B2, C2, C1, D1);
+    int gains[NEWGAME_ITEMS];
+    CHECK_INT(newgame_gain(&RULES, &state, 0, B1, gains), 5);
+    CHECK(gains[NEWGAME_ROWS] == 3 && gains[NEWGAME_COLUMNS] == 2);
+    CHECK_INT(newgame_gain(&RULES, &state, 1, B1, gains), 0);
+    check_event_fields(&NEWGAME, &RULES, &state, 0, B1, "laid by 0: thing 1 from 2/0/-1 to 1/-1/1\n"
+                                                   "row by 0: value 3 0 0 0\n"
+                                                   "column by 0: value 2 0 0 0\n");
+}
+
+TEST(full_board, "XX-5 when the board is full most points win")
+{
+    NewgameState state = dealt(3);
+    Action actions[NEWGAME_SQUARES];
+    while (!state.head.over && CHECK(state.head.turn <= 16)) {
+        game_legal_actions(&NEWGAME, &RULES, &state, state.head.to_move, actions);
+        NEWGAME.apply_action(&RULES, &state, state.head.to_move, actions[0], NULL);
+    }
+    CHECK_INT(newgame_stones(&state, 0) + newgame_stones(&state, 1) + newgame_stones(&state, 2), 16);
+    CHECK_INT(reason_for(&state, 0, A1), NEWGAME_REASON_OVER);
+    Score score = {0};
+    NEWGAME.score(&RULES, &state, &score, NULL);
+    for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
+}
+
+TEST(no_such_state, "a state is refused in which somebody has laid too many stones, or it is not his turn")
+{
+    NewgameState state = PLAYED(2, A1, B1);
+    Error error;
+    CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+    state.head.to_move = 1;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    state = PLAYED(2, A1, B1);
+    state.board[0][1] = 1;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    state.head.turn = 18;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+}
+
+TEST(why, "a hint says what a stone scores, or from what it keeps whom")
+{
+    const NewgameState state = PLAYED(2, A1, A2);
+    Event hint;
+    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, B1, &hint));
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "scores");
+    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, B2, &hint));
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "blocks");
+    CHECK(hint.other == 1 && hint.value[0] == 2);
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) > NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B2));
+}
+
+TEST_MAIN(empty_board, free_squares, beside_another, lines_score, full_board, no_such_state, why)

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* What an opponent knows: take a trick as cheaply as can be, and lose one with the card that is worth least. */
+#include "newgame.h"
+
+/* Whether the trick would go to who plays this card now. */
+static bool takes_with(const NewgameState *state, Card card)
+{
+    if (newgame_led(state) == CARD_NONE) return true;
+    const Card best = state->trick[newgame_taker(state)];
+    return card_suit(card) == card_suit(best) && card > best;
+}
+
+static int32_t prior(const void *rules, const void *source, int player, Action action)
+{
+    const NewgameState *state = source;
+    const Card card = (Card)action;
+    const int height = card_rank(card) - NEWGAME_LOWEST, depth = RANKS - card_rank(card);
+    (void)player;
+    if (takes_with(state, card) && newgame_led(state) != CARD_NONE) return 8 * newgame_worth(rules, state) + depth;
+    if (height == 0) return 1; /* a six is for whoever takes it */
+    return newgame_led(state) == CARD_NONE ? 2 + height : 1 + depth;
+}
+
+/* ---- Why ---- */
+
+enum { HINT_LEADS, HINT_TAKES, HINT_LOW };
+
+static const EventKind HINTS[] = {
+    [HINT_LEADS] = {"leads"},
+    [HINT_TAKES] = {"takes"},
+    [HINT_LOW] = {"low"},
+    {0},
+};
+
+static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
+{
+    const NewgameState *view = source;
+    const bool leads = newgame_led(view) == CARD_NONE;
+    *hint = event_make(leads ? HINT_LEADS : takes_with(view, (Card)action) ? HINT_TAKES : HINT_LOW, player);
+    hint->thing = (uint16_t)action;
+    hint->value[0] = newgame_worth(rules, view);
+    return true;
+}
+
+const Heuristics NEWGAME_HEURISTICS = {
+    .action_prior = prior,
+    .explain_action = explain,
+    .hints = HINTS,
+    .playout_length = -1,
+};

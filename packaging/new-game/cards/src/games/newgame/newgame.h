@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * New Game, a game of tricks.
+ *
+ *   XX-1  Two to four players, and the cards from 6 to king of all four suits. Each holds `hand` of them, unseen by the
+ *         others; the rest lies aside, unseen too.
+ *   XX-2  One leads any card, and the others follow in turn: with a card of that suit if they hold one (with `follow`),
+ *         else with any.
+ *   XX-3  The highest card of the suit that was led takes the trick, the king being highest. Its player scores a point,
+ *         and leads next. The first trick is led by player 0.
+ *   XX-4  Each six in a trick scores its taker `six` points more.
+ *   XX-5  When all cards are played, most points win.
+ *
+ * An action is the card to play.
+ */
+#ifndef CULDESAC_GAMES_NEWGAME_H
+#define CULDESAC_GAMES_NEWGAME_H
+
+#include "culdesac/heuristics.h"
+#include "culdesac/cards.h"
+
+enum {
+    NEWGAME_PLAYERS = 4,
+    NEWGAME_HAND = 8,
+    NEWGAME_LOWEST = 5, /* the rank of the sixes */
+    NEWGAME_CARDS = (RANKS - NEWGAME_LOWEST) * SUITS,
+};
+
+typedef struct NewgameRules {
+    int32_t hand;
+    int32_t six;
+    bool follow;
+} NewgameRules;
+
+enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
+enum { NEWGAME_TRICKS, NEWGAME_SIXES, NEWGAME_ITEMS }; /* what points are made of */
+
+typedef struct NewgameState {
+    StateHead head;
+    int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
+    Card hands[NEWGAME_PLAYERS][NEWGAME_HAND]; /* ascending; CARD_HIDDEN in another's view; behind `held` all is 0 */
+    Card trick[NEWGAME_PLAYERS];                /* what each has played to it, or CARD_NONE */
+    Card gone[NEWGAME_CARDS];                   /* the cards of the tricks before */
+    uint8_t held[NEWGAME_PLAYERS], gone_count;
+    int8_t leader;
+    uint8_t zero[6];
+} NewgameState;
+
+_Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 112, "a state has no padding");
+
+enum { NEWGAME_ZONE_NOWHERE, NEWGAME_ZONE_HAND, NEWGAME_ZONE_TRICK, NEWGAME_ZONE_TAKEN };
+
+enum { /* events; a thing is a card */
+    NEWGAME_EVENT_PLAYED,
+    NEWGAME_EVENT_TOOK,
+    NEWGAME_EVENT_GATHERED,
+};
+
+enum { /* reasons */
+    NEWGAME_REASON_OVER,
+    NEWGAME_REASON_UNKNOWN,
+    NEWGAME_REASON_NOT_YOUR_TURN,
+    NEWGAME_REASON_NOT_HELD,
+    NEWGAME_REASON_FOLLOW,
+};
+
+/* rules.c: the card that was led, or CARD_NONE; who would take the trick as it lies; what it would bring him. */
+Card newgame_led(const NewgameState *state);
+int newgame_taker(const NewgameState *state);
+int newgame_worth(const NewgameRules *rules, const NewgameState *state);
+
+/* strings.c */
+extern const EventKind NEWGAME_EVENTS[], NEWGAME_REASONS[];
+extern const ZoneKind NEWGAME_ZONES[];
+extern const StateField NEWGAME_FIELDS[];
+void newgame_write_action(const void *rules, Action action, char *text);
+bool newgame_read_action(const void *rules, const char *text, Action *action);
+void newgame_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void newgame_print(const void *rules, const void *view, const char *const *names, Text *text);
+bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
+
+extern const Game NEWGAME;
+extern const Heuristics NEWGAME_HEURISTICS;
+
+#endif

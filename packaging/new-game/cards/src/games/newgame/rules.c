@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules: which card may be played, who takes the trick, what each player may know. */
+#include "newgame.h"
+#include "strings/newgame.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const Option OPTIONS[] = {
+    {.key = "hand", .type = OPTION_INT, .offset = offsetof(NewgameRules, hand), .min = 3, .max = NEWGAME_HAND},
+    {.key = "follow", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, follow)},
+    {.key = "six", .type = OPTION_INT, .offset = offsetof(NewgameRules, six), .min = 0, .max = 5},
+};
+
+/* ---- Cards ---- */
+
+/* Hands are kept in order. */
+static void hold(NewgameState *state, int player, Card card)
+{
+    Card *hand = state->hands[player];
+    int at = state->held[player]++;
+    for (; at > 0 && hand[at - 1] > card; at--) hand[at] = hand[at - 1];
+    hand[at] = card;
+}
+
+/* Where in a hand a card is; −1 if it is not there. */
+static int find(const NewgameState *state, int player, Card card)
+{
+    for (int i = 0; i < state->held[player]; i++) {
+        if (state->hands[player][i] == card) return i;
+    }
+    return -1;
+}
+
+static bool holds_suit(const NewgameState *state, int player, int suit)
+{
+    for (int i = 0; i < state->held[player]; i++) {
+        if (card_suit(state->hands[player][i]) == suit) return true;
+    }
+    return false;
+}
+
+static void deal(const void *source, int players, uint64_t seed, void *target)
+{
+    const NewgameRules *rules = source;
+    NewgameState *state = target;
+    *state = (NewgameState){.head = state_head_init(players, seed)};
+    Card cards[NEWGAME_CARDS];
+    for (int i = 0; i < NEWGAME_CARDS; i++) cards[i] = (Card)(NEWGAME_LOWEST * SUITS + i);
+    rng_shuffle(&state->head.rng, cards, NEWGAME_CARDS);
+    for (int i = 0; i < players * rules->hand; i++) hold(state, i % players, cards[i]);
+    for (int p = 0; p < players; p++) state->trick[p] = CARD_NONE;
+}
+
+Card newgame_led(const NewgameState *state)
+{
+    return state->trick[state->leader];
+}
+
+int newgame_taker(const NewgameState *state)
+{
+    int taker = state->leader;
+    for (int p = 0; p < state->head.players; p++) {
+        const Card card = state->trick[p], best = state->trick[taker];
+        if (card != CARD_NONE && card_suit(card) == card_suit(best) && card > best) taker = p;
+    }
+    return taker;
+}
+
+int newgame_worth(const NewgameRules *rules, const NewgameState *state)
+{
+    int worth = 1;
+    for (int p = 0; p < state->head.players; p++) {
+        if (card_rank(state->trick[p]) == NEWGAME_LOWEST) worth += rules->six;
+    }
+    return worth;
+}
+
+/* ---- What may be done ---- */
+
+static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
+{
+    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (action >= CARD_JOKER) return NEWGAME_REASON_UNKNOWN;
+    if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
+    const Card card = (Card)action, led = newgame_led(state);
+    if (find(state, player, card) < 0) return NEWGAME_REASON_NOT_HELD;
+    if (!rules->follow || led == CARD_NONE || card_suit(card) == card_suit(led)) return -1;
+    return holds_suit(state, player, card_suit(led)) ? NEWGAME_REASON_FOLLOW : -1;
+}
+
+static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const NewgameState *state = source;
+    const int type = reason_against(rules, state, player, action);
+    if (type >= 0 && reason) {
+        *reason = event_make(type, player);
+        reason->other = state->head.to_move;
+        if (type >= NEWGAME_REASON_NOT_HELD) reason->thing = (uint16_t)action;
+        if (type == NEWGAME_REASON_FOLLOW) reason->with = newgame_led(state);
+    }
+    return type >= 0;
+}
+
+/* ---- Playing ---- */
+
+/* XX-3: the cards go from before the players to who took them. */
+static void take_trick(const NewgameRules *rules, NewgameState *state, EventList *events)
+{
+    const int taker = newgame_taker(state);
+    Event took = event_make(NEWGAME_EVENT_TOOK, taker);
+    took.value[0] = newgame_worth(rules, state);
+    event_add(events, took);
+    state->points[taker][NEWGAME_TRICKS]++;
+    state->points[taker][NEWGAME_SIXES] += took.value[0] - 1;
+    for (int p = 0; p < state->head.players; p++) {
+        Event gathered = event_make(NEWGAME_EVENT_GATHERED, taker);
+        gathered.thing = state->trick[p];
+        gathered.from = (Place){NEWGAME_ZONE_TRICK, (int8_t)p, -1};
+        gathered.to = (Place){NEWGAME_ZONE_TAKEN, (int8_t)taker, -1};
+        event_add(events, gathered);
+        state->gone[state->gone_count++] = state->trick[p];
+        state->trick[p] = CARD_NONE;
+    }
+    state->leader = state->head.to_move = (int8_t)taker;
+}
+
+static void end_turn(const NewgameRules *rules, NewgameState *state, EventList *events)
+{
+    StateHead *head = &state->head;
+    head->to_move = (int8_t)((head->to_move + 1) % head->players);
+    if (state->trick[head->to_move] != CARD_NONE) take_trick(rules, state, events);
+    head->over = state->held[head->to_move] == 0; /* who took the last trick holds no more, and nobody else does */
+    if (head->over) {
+        head->phase = NEWGAME_PHASE_OVER;
+        head->to_move = NOBODY;
+    } else {
+        head->turn++;
+    }
+}
+
+static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    NewgameState *state = target;
+    const int at = find(state, player, (Card)action);
+    assert(player == state->head.to_move && at >= 0 && state->trick[player] == CARD_NONE);
+    Card *hand = state->hands[player];
+    const int held = --state->held[player];
+    for (int i = at; i < held; i++) hand[i] = hand[i + 1];
+    hand[held] = 0;
+    state->trick[player] = (Card)action;
+    Event played = event_make(NEWGAME_EVENT_PLAYED, player);
+    played.thing = (uint16_t)action;
+    played.from = (Place){NEWGAME_ZONE_HAND, (int8_t)player, -1};
+    played.to = (Place){NEWGAME_ZONE_TRICK, (int8_t)player, -1};
+    event_add(events, played);
+    end_turn(rules, state, events);
+    return true; /* a card was shown that nobody else had seen */
+}
+
+static uint32_t bound(const void *source, int players)
+{
+    const NewgameRules *rules = source;
+    return (uint32_t)(rules->hand * players);
+}
+
+/* ---- Views ---- */
+
+static void make_view(const void *rules, const void *state, int viewer, void *target)
+{
+    NewgameState *view = target;
+    (void)rules;
+    view_init(view, state, sizeof *view, viewer);
+    for (int p = 0; p < NEWGAME_PLAYERS; p++) {
+        if (p != viewer) memset(view->hands[p], CARD_HIDDEN, view->held[p]);
+    }
+}
+
+/* A bit for each card that can be seen. */
+static uint64_t seen_in(const NewgameState *state)
+{
+    uint64_t seen = 0;
+    for (int i = 0; i < state->gone_count; i++) seen |= UINT64_C(1) << state->gone[i];
+    for (int p = 0; p < state->head.players; p++) {
+        seen |= UINT64_C(1) << state->trick[p];
+        for (int i = 0; i < state->held[p]; i++) seen |= UINT64_C(1) << state->hands[p][i];
+    }
+    return seen;
+}
+
+/* The cards that nobody has shown, shuffled, go to the hands of the others. What is left over lies aside. */
+static void sample_state(const void *rules, const void *view, Rng *rng, void *target)
+{
+    NewgameState *state = target;
+    (void)rules;
+    sampled_state_init(state, view, sizeof *state, rng);
+    const uint64_t seen = seen_in(state);
+    Card cards[NEWGAME_CARDS];
+    size_t left = 0;
+    for (Card card = NEWGAME_LOWEST * SUITS; card < CARD_JOKER; card++) {
+        if (!(seen >> card & 1)) cards[left++] = card;
+    }
+    rng_shuffle(rng, cards, left);
+    for (int p = 0; p < state->head.players; p++) {
+        if (state->held[p] == 0 || state->hands[p][0] != CARD_HIDDEN) continue;
+        const int held = state->held[p];
+        state->held[p] = 0;
+        for (int i = 0; i < held; i++) hold(state, p, cards[--left]);
+    }
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    const NewgameState *state = source;
+    (void)rules;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = 0;
+        for (int item = 0; item < NEWGAME_ITEMS; item++) {
+            const int32_t points = state->points[p][item];
+            score->points[p] += points;
+            score_item(items, p, item, (Place){0}, points, points);
+        }
+    }
+    score_rank(score, state->head.players, state->head.over, false);
+}
+
+/* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card
+ * is there twice is seen to as a state is read. */
+static bool validate_state(const void *source, const void *state_source, Error *error)
+{
+    const NewgameRules *rules = source;
+    const NewgameState *state = state_source;
+    const StateHead *head = &state->head;
+    const int players = head->players, mover = head->over ? state->leader : head->to_move;
+    int tricks = 0, played = state->gone_count;
+    for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
+    if (tricks * players != state->gone_count) return error_set(error, "so many tricks have other cards.");
+    if (head->over != (tricks == rules->hand)) return error_set(error, "it is over after %d tricks.", rules->hand);
+    for (int p = 0; p < players; p++) {
+        const bool has = state->trick[p] != CARD_NONE;
+        const bool due = (p - state->leader + players) % players < (mover - state->leader + players) % players;
+        if (has != due) return error_set(error, "player %d has played out of turn.", p);
+        const int left = rules->hand - tricks - has;
+        if (state->held[p] != left) return error_set(error, "player %d has to hold %d cards.", p, left);
+        played += has;
+    }
+    return (int)head->turn == played + !head->over || error_set(error, "%d cards have been played.", played);
+}
+
+static const char *const PHASES[] = {"turn", "over", NULL};
+static const char *const ITEMS[] = {"tricks", "sixes", NULL};
+
+const Game NEWGAME = {
+    .id = "newgame",
+    .players_min = 2,
+    .players_max = NEWGAME_PLAYERS,
+    .traits = TRAIT_HIDDEN,
+    .rules_size = sizeof(NewgameRules),
+    .state_size = sizeof(NewgameState),
+    .actions_max = CARD_JOKER,
+    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .fields = NEWGAME_FIELDS,
+    .phases = PHASES,
+    .events = NEWGAME_EVENTS,
+    .reasons = NEWGAME_REASONS,
+    .items = ITEMS,
+    .strings = &NEWGAME_STRINGS,
+    .zones = NEWGAME_ZONES,
+    .deal = deal,
+    .refuse_action = refuse,
+    .apply_action = apply,
+    .match_length_max = bound,
+    .make_view = make_view,
+    .sample_state = sample_state,
+    .score = score,
+    .validate_state = validate_state,
+    .write_action = newgame_write_action,
+    .read_action = newgame_read_action,
+    .name_thing = newgame_name_thing,
+    .print = newgame_print,
+    .read_state = newgame_read_state,
+    .heuristics = &NEWGAME_HEURISTICS,
+};

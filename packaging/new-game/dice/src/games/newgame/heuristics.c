@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* What an opponent knows: what another roll is likely to bring, against what is in the pot. */
+#include "newgame.h"
+
+/* Six times what another roll brings on the average: the numbers not rolled yet, less the pot for each of the rest. */
+static int prospect(const NewgameRules *rules, const NewgameState *state)
+{
+    const int pot = newgame_pot(state), loss = rules->lost == NEWGAME_LOST_HALF ? (pot + 1) / 2 : pot;
+    int sum = 0, left = 0;
+    for (int face = 1; face <= NEWGAME_FACES; face++) {
+        const bool rolled = state->rolled >> (face - 1) & 1;
+        sum += rolled ? -loss : face;
+        left += !rolled;
+    }
+    return left == 1 ? sum + rules->street : sum;
+}
+
+static int32_t prior(const void *rules, const void *state, int player, Action action)
+{
+    const int more = prospect(rules, state), likes = action == NEWGAME_ROLL ? more : -more;
+    (void)player;
+    return likes > 0 ? 2 + likes : 1;
+}
+
+/* Tree nodes are told apart by what was rolled. */
+static uint32_t outcome(const void *rules, const void *source)
+{
+    const NewgameState *state = source;
+    (void)rules;
+    return state->die;
+}
+
+/* ---- Why ---- */
+
+enum { HINT_FIRST, HINT_ROLL, HINT_BANK };
+
+static const EventKind HINTS[] = {
+    [HINT_FIRST] = {"first"},
+    [HINT_ROLL] = {"roll"},
+    [HINT_BANK] = {"bank"},
+    {0},
+};
+
+static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
+{
+    const NewgameState *view = source;
+    (void)rules;
+    *hint = event_make(action == NEWGAME_BANK ? HINT_BANK : view->rolled ? HINT_ROLL : HINT_FIRST, player);
+    hint->value[0] = newgame_pot(view);
+    hint->value[1] = NEWGAME_FACES - __builtin_popcount(view->rolled);
+    return true;
+}
+
+const Heuristics NEWGAME_HEURISTICS = {
+    .action_prior = prior,
+    .chance_outcome = outcome,
+    .explain_action = explain,
+    .hints = HINTS,
+    .playout_length = -1,
+};

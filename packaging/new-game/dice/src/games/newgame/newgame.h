@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * New Game, a game of one die and a bold hand.
+ *
+ *   XX-1  Two to four players and a die with six faces. Each has `has_sides` turns.
+ *   XX-2  In his turn a player rolls, as often as he dares. What the die shows goes into the pot.
+ *   XX-3  A number that he has rolled before in this turn ends it, and the pot is lost: all of it, or half (`lost`),
+ *         then he scores the other half, rounded down.
+ *   XX-4  When something is in the pot he may bank instead: he scores it, and the turn ends.
+ *   XX-5  All six numbers are a street: he scores the pot and `street_grade` points more, and the turn ends.
+ *   XX-6  After the last turn most points win.
+ *
+ * Actions: `roll`, `bank`.
+ */
+#ifndef CULDESAC_GAMES_NEWGAME_H
+#define CULDESAC_GAMES_NEWGAME_H
+
+#include "culdesac/heuristics.h"
+
+enum { NEWGAME_PLAYERS = 4, NEWGAME_FACES = 6, NEWGAME_ALL_FACES = (1 << NEWGAME_FACES) - 1 };
+
+typedef struct NewgameRules {
+    int32_t turns;
+    int32_t street;
+    int32_t lost; /* an index in its choices */
+} NewgameRules;
+
+enum { NEWGAME_LOST_ALL, NEWGAME_LOST_HALF };
+enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
+enum { NEWGAME_BANKED, NEWGAME_STREETS, NEWGAME_ITEMS }; /* what points are made of */
+
+typedef struct NewgameState {
+    StateHead head;
+    int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
+    uint8_t rolled; /* in this turn: a bit for each number */
+    uint8_t die;    /* what it shows; 0 before the first roll */
+    uint8_t zero[6];
+} NewgameState;
+
+_Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 40, "a state has no padding");
+
+enum { NEWGAME_ROLL, NEWGAME_BANK, NEWGAME_ACTIONS }; /* an Action is one of these */
+
+enum { /* events */
+    NEWGAME_EVENT_ROLLED,
+    NEWGAME_EVENT_LOST,
+    NEWGAME_EVENT_BANKED,
+    NEWGAME_EVENT_STREET,
+};
+
+enum { /* reasons */
+    NEWGAME_REASON_OVER,
+    NEWGAME_REASON_UNKNOWN,
+    NEWGAME_REASON_NOT_YOUR_TURN,
+    NEWGAME_REASON_EMPTY_POT,
+};
+
+/* rules.c: what is in the pot: the sum of the numbers rolled in this turn. */
+int newgame_pot(const NewgameState *state);
+int32_t newgame_points(const NewgameState *state, int player);
+
+/* strings.c */
+extern const EventKind NEWGAME_EVENTS[], NEWGAME_REASONS[];
+extern const ThingKind NEWGAME_THINGS[];
+extern const ZoneKind NEWGAME_ZONES[];
+extern const StateField NEWGAME_FIELDS[];
+void newgame_write_action(const void *rules, Action action, char *text);
+void newgame_print(const void *rules, const void *view, const char *const *names, Text *text);
+bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
+
+extern const Game NEWGAME;
+extern const Heuristics NEWGAME_HEURISTICS;
+
+#endif

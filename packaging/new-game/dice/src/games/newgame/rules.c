@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules: rolling, banking, and what comes of it. */
+#include "newgame.h"
+#include "strings/newgame.h"
+
+#include <assert.h>
+
+static const char *const LOST[] = {"all", "half", NULL};
+static const Option OPTIONS[] = {
+    {.key = "turns", .type = OPTION_INT, .offset = offsetof(NewgameRules, turns), .min = 1, .max = 20},
+    {.key = "street", .type = OPTION_INT, .offset = offsetof(NewgameRules, street), .min = 0, .max = 50},
+    {.key = "lost", .type = OPTION_CHOICE, .offset = offsetof(NewgameRules, lost), .choices = LOST},
+};
+
+static void deal(const void *rules, int players, uint64_t seed, void *state)
+{
+    (void)rules;
+    *(NewgameState *)state = (NewgameState){.head = state_head_init(players, seed)};
+}
+
+int newgame_pot(const NewgameState *state)
+{
+    int pot = 0;
+    for (int face = 1; face <= NEWGAME_FACES; face++) {
+        if (state->rolled >> (face - 1) & 1) pot += face;
+    }
+    return pot;
+}
+
+int32_t newgame_points(const NewgameState *state, int player)
+{
+    int32_t sum = 0;
+    for (int item = 0; item < NEWGAME_ITEMS; item++) sum += state->points[player][item];
+    return sum;
+}
+
+/* ---- What may be done ---- */
+
+static int reason_against(const NewgameState *state, int player, Action action)
+{
+    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (action >= NEWGAME_ACTIONS) return NEWGAME_REASON_UNKNOWN;
+    if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
+    return action == NEWGAME_BANK && state->rolled == 0 ? NEWGAME_REASON_EMPTY_POT : -1;
+}
+
+static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const NewgameState *state = source;
+    const int type = reason_against(state, player, action);
+    (void)rules;
+    if (type >= 0 && reason) {
+        *reason = event_make(type, player);
+        reason->other = state->head.to_move;
+    }
+    return type >= 0;
+}
+
+/* ---- Playing ---- */
+
+static void tell(EventList *events, int type, int player, int32_t first, int32_t second)
+{
+    Event event = event_make(type, player);
+    event.value[0] = first;
+    event.value[1] = second;
+    event_add(events, event);
+}
+
+static void end_turn(const NewgameRules *rules, NewgameState *state)
+{
+    StateHead *head = &state->head;
+    state->rolled = 0;
+    if (head->turn == (uint32_t)rules->turns * head->players) {
+        head->phase = NEWGAME_PHASE_OVER;
+        head->over = true;
+        head->to_move = NOBODY;
+        return;
+    }
+    head->turn++;
+    head->to_move = (int8_t)((head->to_move + 1) % head->players);
+}
+
+static void play_bank(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
+{
+    const int pot = newgame_pot(state);
+    state->points[player][NEWGAME_BANKED] += pot;
+    tell(events, NEWGAME_EVENT_BANKED, player, pot, 0);
+    end_turn(rules, state);
+}
+
+/* XX-3 */
+static void lose_pot(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
+{
+    const int pot = newgame_pot(state), kept = rules->lost == NEWGAME_LOST_HALF ? pot / 2 : 0;
+    state->points[player][NEWGAME_BANKED] += kept;
+    tell(events, NEWGAME_EVENT_LOST, player, pot - kept, kept);
+    end_turn(rules, state);
+}
+
+/* XX-5 */
+static void play_street(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
+{
+    state->points[player][NEWGAME_STREETS] += rules->street;
+    tell(events, NEWGAME_EVENT_STREET, player, rules->street, 0);
+    play_bank(rules, state, player, events);
+}
+
+static void play_roll(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
+{
+    const uint32_t face = rng_below(&state->head.rng, NEWGAME_FACES);
+    const bool again = state->rolled >> face & 1;
+    state->die = (uint8_t)(face + 1);
+    tell(events, NEWGAME_EVENT_ROLLED, player, state->die, 0);
+    state->rolled |= (uint8_t)(1u << face);
+    if (again) {
+        lose_pot(rules, state, player, events);
+    } else if (state->rolled == NEWGAME_ALL_FACES) {
+        play_street(rules, state, player, events);
+    }
+}
+
+static bool apply(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    assert(player == state_head_const(state)->to_move && action < NEWGAME_ACTIONS);
+    if (action == NEWGAME_ROLL) {
+        play_roll(rules, state, player, events);
+    } else {
+        play_bank(rules, state, player, events);
+    }
+    return action == NEWGAME_ROLL; /* chance came out */
+}
+
+/* All six numbers, or five of them and one again, or banked. */
+static uint32_t bound(const void *source, int players)
+{
+    const NewgameRules *rules = source;
+    return (uint32_t)(rules->turns * players * NEWGAME_FACES);
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    const NewgameState *state = source;
+    (void)rules;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = newgame_points(state, p);
+        for (int item = 0; item < NEWGAME_ITEMS; item++) {
+            score_item(items, p, item, (Place){0}, state->points[p][item], state->points[p][item]);
+        }
+    }
+    score_rank(score, state->head.players, state->head.over, false);
+}
+
+static bool validate_state(const void *source, const void *state_source, Error *error)
+{
+    const NewgameRules *rules = source;
+    const NewgameState *state = state_source;
+    const StateHead *head = &state->head;
+    const uint32_t last = (uint32_t)rules->turns * head->players;
+    if (head->turn < 1 || head->turn > last) return error_set(error, "there are %u turns.", last);
+    if (head->over && (head->turn != last || state->rolled)) {
+        return error_set(error, "it is over after %u turns.", last);
+    }
+    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
+        return error_set(error, "turn %u is another player's.", head->turn);
+    }
+    if (state->rolled == NEWGAME_ALL_FACES) return error_set(error, "a street ends the turn.");
+    const bool shows = state->die > 0 && state->rolled >> (state->die - 1) & 1;
+    return !state->rolled || shows || error_set(error, "the die shows a number that was not rolled.");
+}
+
+static const char *const PHASES[] = {"turn", "over", NULL};
+static const char *const ITEMS[] = {"banked", "streets", NULL};
+
+const Game NEWGAME = {
+    .id = "newgame",
+    .players_min = 2,
+    .players_max = NEWGAME_PLAYERS,
+    .traits = TRAIT_CHANCE,
+    .rules_size = sizeof(NewgameRules),
+    .state_size = sizeof(NewgameState),
+    .actions_max = NEWGAME_ACTIONS,
+    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .fields = NEWGAME_FIELDS,
+    .phases = PHASES,
+    .events = NEWGAME_EVENTS,
+    .reasons = NEWGAME_REASONS,
+    .items = ITEMS,
+    .strings = &NEWGAME_STRINGS,
+    .things = NEWGAME_THINGS,
+    .zones = NEWGAME_ZONES,
+    .deal = deal,
+    .refuse_action = refuse,
+    .apply_action = apply,
+    .match_length_max = bound,
+    .score = score,
+    .validate_state = validate_state,
+    .write_action = newgame_write_action,
+    .print = newgame_print,
+    .read_state = newgame_read_state,
+    .heuristics = &NEWGAME_HEURISTICS,
+};

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* New Game's rules, each by its id. */
+#include "games/newgame/newgame.h"
+#include "check.h"
+#include "support/event_fields.h"
+
+static const NewgameRules RULES = {.turns = 2, .street = 20, .lost = NEWGAME_LOST_ALL};
+static const NewgameRules MILD = {.turns = 2, .street = 20, .lost = NEWGAME_LOST_HALF};
+
+/* A state in which player 0 has rolled these numbers, a bit each, and the next roll shows `next`. */
+static NewgameState rolled(unsigned numbers, int next)
+{
+    NewgameState state;
+    NEWGAME.deal(&RULES, 2, 5, &state);
+    state.rolled = (uint8_t)numbers;
+    state.die = (uint8_t)(numbers ? 1 + __builtin_ctz(numbers) : 0);
+    for (uint64_t seed = 0;; seed++) {
+        Rng rng = rng_from_seed(seed);
+        state.head.rng = rng;
+        if ((int)rng_below(&rng, NEWGAME_FACES) + 1 == next) return state;
+    }
+}
+
+enum { ONE = 1, TWO = 2, FIVE = 16, SIX = 32 };
+
+TEST(turns_go_round, "XX-1 two to four players have so many turns each")
+{
+    for (int players = 2; players <= 4; players++) {
+        NewgameState state;
+        NEWGAME.deal(&RULES, players, 5, &state);
+        for (int turn = 0; turn < 2 * players; turn++) {
+            CHECK_INT(state.head.to_move, turn % players);
+            NEWGAME.apply_action(&RULES, &state, state.head.to_move, NEWGAME_ROLL, NULL);
+            NEWGAME.apply_action(&RULES, &state, state.head.to_move, NEWGAME_BANK, NULL);
+        }
+        CHECK(state.head.over);
+    }
+    CHECK(NEWGAME.players_min == 2 && NEWGAME.players_max == 4);
+}
+
+TEST(pot_grows, "XX-2 what the die shows goes into the pot, and the same player goes on")
+{
+    NewgameState state = rolled(TWO, 5);
+    CHECK_INT(newgame_pot(&state), 2);
+    CHECK(NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL));
+    CHECK(state.rolled == (TWO | FIVE) && state.die == 5 && state.head.to_move == 0);
+    CHECK_INT(newgame_pot(&state), 7);
+}
+
+TEST(pot_is_lost, "XX-3 a number rolled before loses the pot, or half of it")
+{
+    NewgameState state = rolled(TWO | FIVE, 5);
+    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL, "rolled by 0: value 5 0 0 0\nlost by 0: value 7 0 0 0\n");
+    check_event_fields(&NEWGAME, &MILD, &state, 0, NEWGAME_ROLL, "rolled by 0: value 5 0 0 0\nlost by 0: value 4 3 0 0\n");
+    NewgameState mild = state;
+    NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
+    CHECK(newgame_points(&state, 0) == 0 && state.head.to_move == 1 && state.rolled == 0);
+    NEWGAME.apply_action(&MILD, &mild, 0, NEWGAME_ROLL, NULL);
+    CHECK_INT(newgame_points(&mild, 0), 3);
+}
+
+TEST(banked, "XX-4 who banks scores the pot, which must not be empty")
+{
+    NewgameState state = rolled(0, 1);
+    Event reason;
+    CHECK(NEWGAME.refuse_action(&RULES, &state, 0, NEWGAME_BANK, &reason));
+    CHECK_INT(reason.type, NEWGAME_REASON_EMPTY_POT);
+    state = rolled(TWO | SIX, 1);
+    CHECK(NEWGAME.refuse_action(&RULES, &state, 1, NEWGAME_BANK, NULL));
+    CHECK(!NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_BANK, NULL));
+    CHECK(state.points[0][NEWGAME_BANKED] == 8 && state.head.to_move == 1 && state.rolled == 0);
+}
+
+TEST(a_street, "XX-5 all six numbers score the pot and the street, and the turn ends")
+{
+    NewgameState state = rolled(NEWGAME_ALL_FACES & ~ONE, 1);
+    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
+                 "rolled by 0: value 1 0 0 0\nstreet by 0: value 20 0 0 0\nbanked by 0: value 21 0 0 0\n");
+    NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
+    CHECK(state.points[0][NEWGAME_BANKED] == 21 && state.points[0][NEWGAME_STREETS] == 20);
+    CHECK_INT(state.head.to_move, 1);
+}
+
+TEST(most_points, "XX-6 after the last turn most points win")
+{
+    NewgameState state = rolled(TWO | SIX, 1);
+    state.head.turn = 4;
+    state.head.to_move = 1;
+    state.points[0][NEWGAME_BANKED] = 8;
+    NEWGAME.apply_action(&RULES, &state, 1, NEWGAME_BANK, NULL);
+    Score score = {0};
+    NEWGAME.score(&RULES, &state, &score, NULL);
+    CHECK(state.head.over && score.winners == 3);
+    CHECK(NEWGAME.refuse_action(&RULES, &state, 0, NEWGAME_ROLL, NULL));
+}
+
+TEST(no_such_state, "a state is refused that has another's turn, too many turns, or a die that was not rolled")
+{
+    NewgameState state = rolled(TWO, 1);
+    Error error;
+    CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+    state.die = 3;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    state = rolled(TWO, 1);
+    state.head.turn = 2;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    state.head.turn = 5;
+    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+}
+
+TEST(why, "a hint rolls while there is little to lose, and banks when there is much")
+{
+    const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
+    Event hint;
+    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &none, 0, NEWGAME_ROLL, &hint));
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "first");
+    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &little, 0, NEWGAME_ROLL, &hint));
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "roll");
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_ROLL) > NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_BANK));
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_BANK) > NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_ROLL));
+}
+
+TEST_MAIN(turns_go_round, pot_grows, pot_is_lost, banked, a_street, most_points, no_such_state, why)

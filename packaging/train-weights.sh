@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Learns the weights in src/games/*/weights.h anew, from games that the engine plays with itself: how much each feature counts
+# that a house's brain looks for (LearnedModel in include/culdesac/heuristics.h). A house without weights.h is left alone. The same seed
+# gives the same bytes; it takes some minutes:
+#
+#     sh packaging/train-weights.sh [GAME …]
+#
+# CULDESAC_TRAIN may hold other arguments than these: "--seed 2 --games 1000 --iterations 2000".
+set -eu
+cd "$(dirname "$0")/.."
+
+engine=${CULDESAC_ENGINE:-build/release/culdesac-engine}
+if [ "$engine" = build/release/culdesac-engine ]; then
+    sh packaging/setup.sh
+    cmake --preset release --log-level=WARNING
+    cmake --build --preset release --target culdesac-engine
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+for header in src/games/*/weights.h; do
+    game=$(basename "$(dirname "$header")")
+    case " ${*:-$game} " in *" $game "*) ;; *) continue ;; esac
+    # shellcheck disable=SC2086 # several arguments
+    "$engine" train "$game" ${CULDESAC_TRAIN:-} >"$work/weights.h"
+    mv "$work/weights.h" "$header"
+    echo "$header"
+done

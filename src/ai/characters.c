@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* The list itself, CHARACTERS, is made by the build of rules/characters.json. */
+#include "culdesac/characters.h"
+
+#include "strings/characters.h"
+
+#include <string.h>
+
+enum {
+    RATING_PRIOR_GAMES = 3, /* how many even games at the first strength stand against what has been played */
+};
+
+/* What a game more than half won or lost moves one's own strength by, in houses: four of five points are about a house more. */
+static const double STRENGTH_STEP = 1.6;
+
+const Character *character_find(const char *id)
+{
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (strcmp(character->id, id) == 0) return character;
+    }
+    return NULL;
+}
+
+static const char *string_of(const Character *character, const char *form)
+{
+    const char *word = strings_find(&CHARACTERS_STRINGS, "name", character->id, form);
+    return word ? word : character->id;
+}
+
+const char *character_name(const Character *character) { return string_of(character, NULL); }
+const char *character_role(const Character *character) { return string_of(character, "role"); }
+const char *character_line(const Character *character) { return string_of(character, "line"); }
+
+const Character *character_find_by_name(const char *name)
+{
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (strcmp(character_name(character), name) == 0) return character;
+    }
+    return NULL;
+}
+
+const Character *character_weakest(void)
+{
+    const Character *weakest = CHARACTERS;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        const bool weaker = character->strength < weakest->strength;
+        const bool kinder = character->strength == weakest->strength && character->personality.spite < weakest->personality.spite;
+        if (weaker || kinder) weakest = character;
+    }
+    return weakest;
+}
+
+bool opponent_find(const char *kind, Opponent *opponent)
+{
+    Opponent found = {.character = character_find(kind)};
+    if (found.character) {
+        found.level = found.character->level;
+    } else if (!ai_level_find(kind, &found.level)) {
+        return false;
+    }
+    *opponent = found;
+    return true;
+}
+
+void opponent_apply_to_task(const Opponent *opponent, AiTask *task)
+{
+    task->level = opponent->level;
+    task->blunder_one_in = ai_level_blunder_one_in(opponent->level, task->game);
+    task->personality = opponent->character ? &opponent->character->personality : NULL;
+}
+
+int opponent_strength(const Opponent *opponent)
+{
+    return (int)opponent->level + 1;
+}
+
+/* ---- Keeping it even ---- */
+
+int opponent_balanced_strength(const RatedGame *games, int count, int first)
+{
+    if (count <= 0) return first;
+    const int begin = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0, last = games[count - 1].strength;
+    double sum = RATING_PRIOR_GAMES * (double)games[begin].strength;
+    for (int i = begin; i < count; i++) sum += games[i].strength + STRENGTH_STEP * (games[i].half_points - 1);
+    int strength = (int)(sum / (count - begin + RATING_PRIOR_GAMES) + 0.5);
+    if (strength > last + 1) strength = last + 1;
+    if (strength < last - 1) strength = last - 1;
+    return strength < 1 ? 1 : strength > AI_LEVELS ? AI_LEVELS : strength;
+}
+
+const Character *character_of_strength(int strength, uint64_t number)
+{
+    uint64_t alike = 0;
+    for (const Character *character = CHARACTERS; character->id; character++) alike += character->strength == strength;
+    uint64_t left = alike ? number % alike : 0;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (character->strength == strength && left-- == 0) return character;
+    }
+    return NULL;
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/daily_deal.h"
+
+#include "worker.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEAL_PLAYERS_MAX = 3,      /* a deal of the day is no long affair */
+    STRENGTH = 2,          /* of those it is played against */
+    OTHERS = 7,            /* those he plays against think a seventh of what he does */
+    INTERRUPT_DECISIONS = 10,       /* whether to cut in is decided in a tenth of that */
+    PROBE = 400,           /* iterations by which it is found out what one costs */
+};
+
+/* So many actions are played in thought for one of the master's decisions: what a search comes to in about two seconds, counted and
+ * not timed, so that it is the same on every machine. */
+static const uint64_t THOUGHT = 4000000;
+
+bool daily_deal_is_offered(const Game *game)
+{
+    return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0;
+}
+
+int daily_deal_player_count(const Game *game)
+{
+    const int least = game->players_min > 2 ? game->players_min : 2;
+    return game->players_max < DEAL_PLAYERS_MAX ? game->players_max : least > DEAL_PLAYERS_MAX ? least : DEAL_PLAYERS_MAX;
+}
+
+const Character *daily_deal_rival(void)
+{
+    const Character *master = CHARACTERS;
+    for (const Character *at = CHARACTERS; at->id; at++) {
+        if (at->strength >= master->strength) master = at;
+    }
+    return master;
+}
+
+/* Of those of that strength, or a little stronger, each once. */
+const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
+{
+    const Character *fitting[16] = {NULL};
+    int count = 0;
+    for (const Character *at = CHARACTERS; at->id && count < 16; at++) {
+        if (at->strength >= STRENGTH && at->strength <= STRENGTH + 1) fitting[count++] = at;
+    }
+    assert(count > 0);
+    const uint64_t first = day_seed(day, game->id) % (uint64_t)count;
+    return fitting[(first + (uint64_t)player - 1) % (uint64_t)count];
+}
+
+/* ---- What is remembered ---- */
+
+static bool read_score(const JsonCursor *at, const char *points_key, const char *place_key, DailyDealScore *score, Error *error)
+{
+    const JsonCursor points = json_member(at, points_key), place = json_member(at, place_key);
+    score->known = json_exists(&points);
+    return !score->known || (json_read_int32(&points, INT32_MIN, INT32_MAX, &score->points, error) &&
+                             json_read_int32(&place, 1, PLAYERS_MAX, &score->place, error));
+}
+
+static bool read_entry(const JsonCursor *at, int32_t before, DailyDealEntry *entry, Error *error)
+{
+    const JsonCursor day = json_member(at, "day"), moved = json_member(at, "moved"), lost = json_member(at, "lost");
+    char date[DAY_TEXT_SIZE];
+    *entry = (DailyDealEntry){.abandoned = false};
+    if (!json_read_string(&day, date, sizeof date, error) || !json_read_bool(&moved, &entry->started, error) ||
+        !json_read_bool(&lost, &entry->abandoned, error)) {
+        return false;
+    }
+    entry->day = day_read(date);
+    if (entry->day == DAY_NONE || (before != DAY_NONE && entry->day <= before))
+        return json_error(&day, error, "\"%s\" is no date behind the one before", date);
+    return read_score(at, "points", "place", &entry->own, error) &&
+           read_score(at, "master_points", "master_place", &entry->rival, error);
+}
+
+bool daily_deal_log_read(const char *name, const char *text, size_t length, DailyDealLog *log, Error *error)
+{
+    *log = (DailyDealLog){.count = 0};
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc), deals = json_member(&root, "deals");
+    bool good = json_require_array(&deals, -1, error);
+    if (good && json_count(&deals) > DAILY_DEAL_LOG_MAX) good = json_error(&deals, error, "there are at most %d", DAILY_DEAL_LOG_MAX);
+    int32_t before = DAY_NONE;
+    for (JsonCursor at = json_first(&deals); good && json_exists(&at); json_next(&at)) {
+        good = read_entry(&at, before, &log->entries[log->count], error);
+        before = log->entries[log->count++].day;
+    }
+    if (!good) *log = (DailyDealLog){.count = 0};
+    json_destroy(doc);
+    return good;
+}
+
+static void write_score(JsonWriter *out, const char *points_key, const char *place_key, const DailyDealScore *score)
+{
+    if (!score->known) return;
+    json_int_member(out, points_key, score->points);
+    json_int_member(out, place_key, score->place);
+}
+
+void daily_deal_log_write(const DailyDealLog *log, JsonWriter *out)
+{
+    json_open(out, '{');
+    json_key(out, "deals");
+    json_open(out, '[');
+    for (int i = 0; i < log->count; i++) {
+        const DailyDealEntry *entry = &log->entries[i];
+        char date[DAY_TEXT_SIZE];
+        day_write(entry->day, date);
+        json_open(out, '{');
+        json_string_member(out, "day", date);
+        json_bool_member(out, "moved", entry->started);
+        json_bool_member(out, "lost", entry->abandoned);
+        write_score(out, "points", "place", &entry->own);
+        write_score(out, "master_points", "master_place", &entry->rival);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day)
+{
+    for (int i = 0; i < log->count; i++) {
+        if (log->entries[i].day == day) return &log->entries[i];
+    }
+    return NULL;
+}
+
+bool daily_deal_log_start(DailyDealLog *log, int32_t day)
+{
+    DailyDealEntry *known = daily_deal_log_find(log, day);
+    if (known && !known->own.known) known->abandoned = known->started;
+    if (known) return !known->own.known && !known->abandoned;
+    if (!day_is_new(log->count ? log->entries[log->count - 1].day : DAY_NONE, day)) return false;
+    if (log->count == DAILY_DEAL_LOG_MAX) {
+        memmove(log->entries, log->entries + 1, (DAILY_DEAL_LOG_MAX - 1) * sizeof log->entries[0]);
+        log->count--;
+    }
+    log->entries[log->count++] = (DailyDealEntry){.day = day};
+    return true;
+}
+
+bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed)
+{
+    for (int i = 0; i < log->count; i++) {
+        DailyDealEntry *entry = &log->entries[i];
+        if (entry->started || entry->own.known || day_seed(entry->day, game->id) != seed) continue;
+        entry->started = true;
+        return true;
+    }
+    return false;
+}
+
+bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place)
+{
+    for (int i = 0; i < log->count; i++) {
+        DailyDealEntry *entry = &log->entries[i];
+        if (entry->own.known || entry->abandoned || day_seed(entry->day, game->id) != seed) continue;
+        entry->own = (DailyDealScore){true, points, place};
+        return true;
+    }
+    return false;
+}
+
+/* ---- What the master makes of it ---- */
+
+typedef struct DailyDealGame {
+    const DailyDealTask *task;
+    void *state, *view;
+    Rng rng;
+    uint64_t iterations; /* of the master's decisions */
+    int at, known;       /* which answer is next, and how many of them are known */
+    AiAnswer ai_answer;
+} DailyDealGame;
+
+static bool is_decision_possible(const DailyDealGame *deal, int player, Action answer)
+{
+    const Game *game = deal->task->game;
+    const bool must = state_head_const(deal->state)->to_move == player;
+    return answer == ACTION_NONE ? !must : !game->refuse_action(deal->task->rules, deal->state, player, answer, NULL);
+}
+
+static Action think(DailyDealGame *deal, int player, uint64_t seed)
+{
+    const DailyDealTask *task = deal->task;
+    const Character *who = player == 0 ? daily_deal_rival() : daily_deal_opponent(task->game, task->day, player);
+    const Opponent opponent = {who->level, who};
+    const uint64_t own = player == 0 ? deal->iterations : deal->iterations / OTHERS + 1;
+    const bool must = state_head_const(deal->state)->to_move == player;
+    AiTask ai = {.game = task->game, .rules = task->rules, .view = deal->view, .player = player, .seed = seed,
+                 .iterations = must ? own : own / INTERRUPT_DECISIONS + 1, .cancel = task->cancel};
+    game_make_view(task->game, task->rules, deal->state, player, deal->view);
+    opponent_apply_to_task(&opponent, &ai);
+    if (seed == PROBE) ai.blunder_one_in = 0; /* a glance would not tell what thinking costs */
+    ai_think(&ai, &deal->ai_answer);
+    return deal->ai_answer.action;
+}
+
+/* How much may be thought for so many actions played in it: the same on every machine. */
+static uint64_t iteration_budget(DailyDealGame *deal)
+{
+    if (deal->task->iterations) return deal->task->iterations;
+    const int player = state_head_const(deal->state)->to_move;
+    deal->iterations = PROBE;
+    if (player != NOBODY) think(deal, player, PROBE);
+    const uint64_t actions = deal->ai_answer.actions, iterations = deal->ai_answer.iterations;
+    return actions && iterations ? THOUGHT / (actions / iterations + 1) + 1 : PROBE;
+}
+
+/* Lets a player decide; false where he would not cut in. */
+static bool decide(void *context, int player)
+{
+    DailyDealGame *deal = context;
+    const DailyDealTask *task = deal->task;
+    const uint64_t seed = rng_next(&deal->rng); /* whether it is known already or not */
+    Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
+    if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
+        deal->known = 0;
+        answer = think(deal, player, seed);
+        if (task->cancel && atomic_load(task->cancel)) return false; /* no answer, but all he had until then */
+    }
+    deal->at++;
+    if (task->on_decision) task->on_decision(task->context, answer);
+    if (answer == ACTION_NONE) return false;
+    task->game->apply_action(task->rules, deal->state, player, answer, NULL);
+    if (task->actions) atomic_fetch_add(task->actions, 1);
+    return true;
+}
+
+static bool is_cancelled(const DailyDealTask *task)
+{
+    return task->cancel && atomic_load(task->cancel);
+}
+
+bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
+{
+    const Game *game = task->game;
+    const uint64_t seed = day_seed(task->day, game->id);
+    DailyDealGame *deal = memory_allocate(sizeof *deal);
+    deal->task = task;
+    deal->rng = rng_from_seed(seed);
+    deal->state = memory_allocate(game->state_size);
+    deal->view = memory_allocate(game->state_size);
+    deal->known = task->known ? task->known->count : 0;
+    game->deal(task->rules, daily_deal_player_count(game), seed, deal->state);
+    deal->iterations = iteration_budget(deal);
+    const StateHead *head = state_head_const(deal->state);
+    uint32_t asked = 0;
+    while (!head->over && !is_cancelled(task)) game_poll_players(deal->state, &asked, decide, deal);
+    const bool good = head->over;
+    Score sum = {0};
+    if (good) game->score(task->rules, deal->state, &sum, NULL);
+    *score = (DailyDealScore){good, sum.points[0], sum.place[0]};
+    free(deal->view);
+    free(deal->state);
+    free(deal);
+    return good;
+}
+
+/* ---- What was decided ---- */
+
+bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day, DailyDealDecisions *answers, Error *error)
+{
+    answers->count = 0;
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc), when = json_member(&root, "day"), list = json_member(&root, "answers");
+    char date[DAY_TEXT_SIZE];
+    bool good = json_read_string(&when, date, sizeof date, error) && json_require_array(&list, -1, error);
+    const bool other = good && day_read(date) != day; /* of a day that has gone: no use any more */
+    for (JsonCursor at = json_first(&list); good && !other && json_exists(&at); json_next(&at)) {
+        int64_t answer;
+        if (answers->count == DAILY_DEAL_DECISIONS_MAX) good = json_error(&at, error, "there are more than %d", DAILY_DEAL_DECISIONS_MAX);
+        if (good) good = json_read_int(&at, -1, UINT32_MAX - 1, &answer, error);
+        if (good) answers->decisions[answers->count++] = answer < 0 ? ACTION_NONE : (Action)answer;
+    }
+    if (!good) answers->count = 0;
+    json_destroy(doc);
+    return good;
+}
+
+void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, JsonWriter *out)
+{
+    char date[DAY_TEXT_SIZE];
+    day_write(day, date);
+    json_open(out, '{');
+    json_string_member(out, "day", date);
+    json_key(out, "answers");
+    json_open(out, '[');
+    for (int i = 0; i < answers->count; i++) json_put_int(out, answers->decisions[i] == ACTION_NONE ? -1 : (int64_t)answers->decisions[i]);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+/* ---- On a thread of its own ---- */
+
+struct DailyDealWorker {
+    Worker *worker;
+    DailyDealTask task;
+    DailyDealScore score;
+    atomic_uint actions;
+    DailyDealDecisions known;
+    pthread_mutex_t lock; /* for what is answered */
+    DailyDealDecisions decisions;
+};
+
+static void store_decision(void *context, Action answer)
+{
+    DailyDealWorker *worker = context;
+    pthread_mutex_lock(&worker->lock);
+    if (worker->decisions.count < DAILY_DEAL_DECISIONS_MAX) worker->decisions.decisions[worker->decisions.count++] = answer;
+    pthread_mutex_unlock(&worker->lock);
+}
+
+static bool play(void *context, const atomic_bool *cancel)
+{
+    DailyDealWorker *worker = context;
+    worker->task.cancel = cancel;
+    return daily_deal_play(&worker->task, &worker->score);
+}
+
+DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context), void *context)
+{
+    Worker *thread = worker_create(WORKER_NICE_LOWEST);
+    if (!thread) return NULL;
+    DailyDealWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
+    worker->task = *task;
+    worker->task.actions = &worker->actions;
+    worker->task.on_decision = store_decision;
+    worker->task.context = worker;
+    if (task->known) worker->known = *task->known;
+    worker->task.known = &worker->known;
+    pthread_mutex_init(&worker->lock, NULL);
+    worker_start(thread, play, worker, wake, context);
+    return worker;
+}
+
+bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score)
+{
+    if (!worker_is_done(worker->worker)) return false;
+    *score = worker->score;
+    return true;
+}
+
+unsigned daily_deal_worker_actions(const DailyDealWorker *worker)
+{
+    return atomic_load(&worker->actions);
+}
+
+void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *answers)
+{
+    pthread_mutex_lock(&worker->lock);
+    *answers = worker->decisions;
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void daily_deal_worker_destroy(DailyDealWorker *worker)
+{
+    if (!worker) return;
+    worker_destroy(worker->worker);
+    pthread_mutex_destroy(&worker->lock);
+    free(worker);
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Endings proved: every position that may come is looked at once, without estimates and without an order. It is slower than the
+ * opponents' solver and says more: not only who wins but for how long it can be put off.
+ */
+#include "culdesac/puzzle.h"
+
+#include "culdesac/debug.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOT_BITS_MIN = 10 };
+
+typedef struct Slot {
+    uint64_t key; /* 0: empty */
+    SolvedOutcome outcome;
+} Slot;
+
+struct EndgameSolver {
+    const Game *game;
+    const void *rules;
+    int player;
+    size_t count;
+    unsigned bits; /* of the number of slots, at most half of which are taken */
+    Slot *slots;
+    Action *actions[PUZZLE_PLIES_MAX];
+    void *states[PUZZLE_PLIES_MAX];
+};
+
+EndgameSolver *endgame_solver_create(const Game *game, const void *rules, int player)
+{
+    EndgameSolver *solver = memory_allocate(sizeof *solver);
+    solver->game = game;
+    solver->rules = rules;
+    solver->player = player;
+    solver->bits = SLOT_BITS_MIN;
+    solver->slots = memory_allocate(((size_t)1 << solver->bits) * sizeof *solver->slots);
+    return solver;
+}
+
+void endgame_solver_destroy(EndgameSolver *solver)
+{
+    if (!solver) return;
+    for (int i = 0; i < PUZZLE_PLIES_MAX; i++) {
+        free(solver->actions[i]);
+        free(solver->states[i]);
+    }
+    free(solver->slots);
+    free(solver);
+}
+
+static uint64_t key_of(const EndgameSolver *solver, const void *state)
+{
+    const uint64_t mover = (uint64_t)state_head_const(state)->to_move;
+    return (game_hash(solver->game, solver->rules, state) ^ (mover * 0x9E3779B97F4A7C15u)) | 1;
+}
+
+/* Where a key stands, or belongs. */
+static Slot *slot_of(const EndgameSolver *solver, uint64_t key)
+{
+    DEBUG_ASSERT(key != 0);
+    const size_t mask = ((size_t)1 << solver->bits) - 1;
+    size_t at = (size_t)(key >> (64 - solver->bits));
+    while (solver->slots[at].key != 0 && solver->slots[at].key != key) at = (at + 1) & mask;
+    return &solver->slots[at];
+}
+
+static void grow_table(EndgameSolver *solver)
+{
+    Slot *old = solver->slots;
+    const size_t count = (size_t)1 << solver->bits;
+    solver->bits++;
+    solver->slots = memory_allocate(2 * count * sizeof *solver->slots);
+    for (size_t i = 0; i < count; i++) {
+        if (old[i].key) *slot_of(solver, old[i].key) = old[i];
+    }
+    free(old);
+}
+
+static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome outcome)
+{
+    DEBUG_ASSERT(solver->count < PUZZLE_POSITIONS_MAX);
+    if (2 * solver->count >= (size_t)1 << solver->bits) grow_table(solver);
+    *slot_of(solver, key) = (Slot){key, outcome};
+    solver->count++;
+}
+
+/* 1: sure to be won, −1: sure not to be, 0: that is not known without looking on. */
+static int known_result(const EndgameSolver *solver, const void *state)
+{
+    const Heuristics *heuristics = solver->game->heuristics;
+    int least = -1, most = 1;
+    if (state_head_const(state)->over) {
+        Score score = {0};
+        solver->game->score(solver->rules, state, &score, NULL);
+        return score.winners == 1u << solver->player ? 1 : -1;
+    }
+    if (heuristics->outcome_bounds) heuristics->outcome_bounds(solver->rules, state, &least, &most);
+    const int low = solver->player == 0 ? least : -most, high = solver->player == 0 ? most : -least;
+    return low > 0 ? 1 : high <= 0 ? -1 : 0;
+}
+
+/* Whether who is to move would rather come to `a`, of which he is as sure to win, or not to. */
+static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
+{
+    if (a.wins != b.wins) return a.wins == attacks;
+    return a.wins == attacks ? a.depth < b.depth : a.depth > b.depth;
+}
+
+static bool search_state(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome);
+
+/* Of all that can be played here, each looked at to its end. */
+static bool search_actions(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome, Action *best)
+{
+    const Game *game = solver->game;
+    const int mover = state_head_const(state)->to_move;
+    DEBUG_ASSERT(ply >= 0 && mover >= 0 && !state_head_const(state)->over);
+    if (ply == PUZZLE_PLIES_MAX) return false;
+    if (!solver->states[ply]) {
+        solver->states[ply] = memory_allocate(game->state_size);
+        solver->actions[ply] = memory_allocate(game->actions_max * sizeof(Action));
+    }
+    const size_t count = game_legal_actions(game, solver->rules, state, mover, solver->actions[ply]);
+    DEBUG_ASSERT(count > 0 && count <= game->actions_max);
+    bool won = true, lost = true;
+    for (size_t i = 0; i < count; i++) {
+        SolvedOutcome next;
+        memcpy(solver->states[ply], state, game->state_size);
+        game->apply_action(solver->rules, solver->states[ply], mover, solver->actions[ply][i], NULL);
+        if (!search_state(solver, solver->states[ply], ply + 1, &next)) return false;
+        won = won && next.is_decided && next.wins;
+        lost = lost && next.is_decided && !next.wins;
+        if (i > 0 && !is_better_outcome(mover == solver->player, next, *outcome)) continue;
+        *outcome = next;
+        *best = solver->actions[ply][i];
+    }
+    outcome->is_decided = won || lost;
+    outcome->depth = outcome->is_decided ? 0 : (uint8_t)(outcome->depth + 1);
+    return true;
+}
+
+static bool search_state(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome)
+{
+    const int known = known_result(solver, state);
+    if (known != 0) {
+        *outcome = (SolvedOutcome){.wins = known > 0, .is_decided = true};
+        return true;
+    }
+    const uint64_t key = key_of(solver, state);
+    const Slot *slot = slot_of(solver, key);
+    if (slot->key) {
+        *outcome = slot->outcome;
+        return true;
+    }
+    Action ignored;
+    if (solver->count == PUZZLE_POSITIONS_MAX || !search_actions(solver, state, ply, outcome, &ignored)) return false;
+    if (solver->count == PUZZLE_POSITIONS_MAX) return false;
+    store_outcome(solver, key, *outcome);
+    return true;
+}
+
+bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOutcome *outcome)
+{
+    return search_state(solver, state, 0, outcome);
+}
+
+Action endgame_solver_best_action(EndgameSolver *solver, const void *state)
+{
+    SolvedOutcome outcome;
+    Action best = ACTION_NONE;
+    return search_actions(solver, state, 0, &outcome, &best) ? best : ACTION_NONE;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* A proof on a thread of its own. */
+#include "culdesac/puzzle.h"
+
+#include "ai/worker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct EndgameSolverWorker {
+    Worker *worker;
+    EndgameSolver *solver;
+    void *state;
+};
+
+/* It is soon done and cannot be broken off. */
+static bool solve_all(void *context, const atomic_bool *cancel)
+{
+    EndgameSolverWorker *worker = context;
+    SolvedOutcome ignored;
+    (void)cancel;
+    endgame_solver_evaluate(worker->solver, worker->state, &ignored);
+    return true;
+}
+
+EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
+                                 void (*wake)(void *context), void *context)
+{
+    Worker *thread = worker_create(WORKER_NICE_LOW);
+    if (!thread) return NULL;
+    EndgameSolverWorker *worker = memory_allocate(sizeof *worker);
+    worker->worker = thread;
+    worker->solver = endgame_solver_create(game, rules, player);
+    worker->state = memory_allocate(game->state_size);
+    memcpy(worker->state, state, game->state_size);
+    worker_start(thread, solve_all, worker, wake, context);
+    return worker;
+}
+
+EndgameSolver *endgame_solver_worker_result(EndgameSolverWorker *worker)
+{
+    return worker_is_done(worker->worker) ? worker->solver : NULL;
+}
+
+void endgame_solver_worker_destroy(EndgameSolverWorker *worker)
+{
+    if (!worker) return;
+    worker_destroy(worker->worker);
+    endgame_solver_destroy(worker->solver);
+    free(worker->state);
+    free(worker);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/puzzle_book.h"
+
+#include "culdesac/day.h"
+#include "culdesac/files.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct PuzzleBook {
+    const Game *game;
+    int count;
+    PuzzleEntry entries[PUZZLES_MAX];
+};
+
+/* ---- Reading ---- */
+
+static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const JsonCursor *at, PuzzleEntry *entry, Error *error)
+{
+    static const char *const KEYS[] = {"state", "to_move", "solution", "grade", "depth", NULL};
+    const Game *game = book->game;
+    const JsonCursor state = json_member(at, "state"), mover = json_member(at, "to_move"), solution = json_member(at, "solution"),
+                 grade = json_member(at, "grade"), depth = json_member(at, "depth");
+    char notation[ACTION_TEXT_SIZE];
+    int32_t player, grades, plies;
+    entry->rules = memory_allocate(game->rules_size);
+    entry->state = memory_allocate(game->state_size);
+    memcpy(entry->rules, rulebook_defaults(rulebook), game->rules_size);
+    if (!json_only_members(at, KEYS, error) || !state_read(game, &state, entry->rules, entry->state, error) ||
+        !json_read_int32(&mover, 0, 1, &player, error) || !json_read_int32(&grade, 1, PUZZLE_GRADES, &grades, error) ||
+        !json_read_int32(&depth, 1, PUZZLE_PLIES_MAX, &plies, error) ||
+        !json_read_string(&solution, notation, sizeof notation, error)) {
+        return false;
+    }
+    const StateHead *head = state_head_const(entry->state);
+    if (head->over || head->players != 2 || head->to_move != player)
+        return json_error(&mover, error, "in that state it is not his turn, of two players");
+    entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
+    if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||
+        game->refuse_action(entry->rules, entry->state, player, entry->puzzle.solution, NULL))
+        return json_error(&solution, error, "\"%s\" cannot be played there", notation);
+    entry->id = puzzle_id(game, entry->rules, entry->state);
+    return true;
+}
+
+PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length, Error *error)
+{
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return NULL;
+    PuzzleBook *book = memory_allocate(sizeof *book);
+    const JsonCursor root = json_root(doc);
+    book->game = rulebook_game(rulebook);
+    bool good = json_require_array(&root, -1, error);
+    if (good && (json_count(&root) == 0 || json_count(&root) > PUZZLES_MAX))
+        good = json_error(&root, error, "there are 1 to %d puzzles", PUZZLES_MAX);
+    for (JsonCursor at = json_first(&root); good && json_exists(&at); json_next(&at))
+        good = read_entry(book, rulebook, &at, &book->entries[book->count++], error);
+    json_destroy(doc);
+    if (good) return book;
+    puzzle_book_destroy(book);
+    return NULL;
+}
+
+static void find_path(Text *path, const char *assets, const char *id)
+{
+    text_addf(path, "%s/puzzles/%s.json", assets, id);
+}
+
+bool puzzle_book_exists(const char *assets, const char *id)
+{
+    Text path = {0};
+    find_path(&path, assets, id);
+    const bool there = file_exists(path.data);
+    text_clear(&path);
+    return there;
+}
+
+PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error)
+{
+    Text path = {0}, text = {0};
+    find_path(&path, assets, rulebook_game(rulebook)->id);
+    PuzzleBook *book = NULL;
+    if (file_read(path.data, JSON_FILE_MAX, &text, error))
+        book = puzzle_book_create(rulebook, path.data, text_string(&text), text.length, error);
+    text_clear(&text);
+    text_clear(&path);
+    return book;
+}
+
+void puzzle_book_destroy(PuzzleBook *book)
+{
+    if (!book) return;
+    for (int i = 0; i < book->count; i++) {
+        free(book->entries[i].rules);
+        free(book->entries[i].state);
+    }
+    free(book);
+}
+
+int puzzle_book_count(const PuzzleBook *book)
+{
+    return book->count;
+}
+
+const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
+{
+    assert(index >= 0 && index < book->count);
+    return &book->entries[index];
+}
+
+/* ---- What is solved ---- */
+
+static bool read_id(const JsonCursor *at, uint64_t *id, Error *error)
+{
+    char digits[20];
+    int length = 0;
+    if (!json_read_string(at, digits, sizeof digits, error)) return false;
+    if (strlen(digits) == 16 && sscanf(digits, "%16" SCNx64 "%n", id, &length) == 1 && length == 16) return true;
+    return json_error(at, error, "\"%s\" is no puzzle's sign", digits);
+}
+
+bool puzzle_progress_read(const char *name, const char *text, size_t length, PuzzleProgress *progress, Error *error)
+{
+    *progress = (PuzzleProgress){.last_day = DAY_NONE};
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc), solved = json_member(&root, "solved"), last = json_member(&root, "last"),
+                 days = json_member(&root, "days");
+    char date[DAY_TEXT_SIZE];
+    bool good = json_require_array(&solved, -1, error) && json_read_string(&last, date, sizeof date, error) &&
+                json_read_int32(&days, 0, INT32_MAX, &progress->day_count, error);
+    for (JsonCursor at = json_first(&solved); good && json_exists(&at) && progress->count < PUZZLES_MAX; json_next(&at))
+        good = read_id(&at, &progress->solved[progress->count++], error);
+    if (good) progress->last_day = day_read(date);
+    if (!good) *progress = (PuzzleProgress){.last_day = DAY_NONE};
+    json_destroy(doc);
+    return good;
+}
+
+void puzzle_progress_write(const PuzzleProgress *progress, JsonWriter *out)
+{
+    char date[DAY_TEXT_SIZE];
+    day_write(progress->last_day, date);
+    json_open(out, '{');
+    json_key(out, "solved");
+    json_open(out, '[');
+    for (int i = 0; i < progress->count; i++) {
+        char digits[20];
+        snprintf(digits, sizeof digits, "%016" PRIx64, progress->solved[i]);
+        json_put_string(out, digits);
+    }
+    json_close(out, ']');
+    json_string_member(out, "last", date);
+    json_int_member(out, "days", progress->day_count);
+    json_close(out, '}');
+}
+
+bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id)
+{
+    for (int i = 0; i < progress->count; i++) {
+        if (progress->solved[i] == id) return true;
+    }
+    return false;
+}
+
+bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day)
+{
+    if (!puzzle_progress_has(progress, id)) {
+        /* Signs of puzzles that were taken out make room one day. */
+        if (progress->count == PUZZLES_MAX) memmove(progress->solved, progress->solved + 1, (PUZZLES_MAX - 1) * sizeof progress->solved[0]);
+        if (progress->count < PUZZLES_MAX) progress->count++;
+        progress->solved[progress->count - 1] = id;
+    }
+    if (day == DAY_NONE || !day_is_new(progress->last_day, day)) return false;
+    progress->last_day = day;
+    progress->day_count++;
+    return true;
+}

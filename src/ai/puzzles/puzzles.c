@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/* Where puzzles come from: games are played at a glance, and their endings proved from the last action backwards. */
+#include "culdesac/puzzle.h"
+
+#include "culdesac/debug.h"
+#include "ai/search/evaluation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PUZZLE_ACTIONS_MIN = 4,      /* with fewer there is nothing to choose */
+    PUZZLE_GAMES_MAX = 200000,    /* in which nothing more was found: there is nothing more */
+    KINDS_OF_PLAY = 3,      /* the wilder, the more unlike the positions are */
+};
+
+/* So deep is the deepest of a grade; deeper ones are of the last. */
+static const int DEEPEST[PUZZLE_GRADES - 1] = {2, 4};
+
+static int grade_of(int depth)
+{
+    int grade = 1;
+    while (grade < PUZZLE_GRADES && depth > DEEPEST[grade - 1]) grade++;
+    return grade;
+}
+
+/* ---- What a puzzle is ---- */
+
+/* The one action that wins; false where there is none, or more than one. */
+static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
+{
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *after = memory_allocate(game->state_size);
+    const size_t count = game_legal_actions(game, rules, state, puzzle->player, actions);
+    size_t winning = 0;
+    bool good = count >= PUZZLE_ACTIONS_MIN;
+    for (size_t i = 0; good && i < count; i++) {
+        SolvedOutcome fate;
+        memcpy(after, state, game->state_size);
+        game->apply_action(rules, after, puzzle->player, actions[i], NULL);
+        good = endgame_solver_evaluate(solver, after, &fate);
+        if (!good || !fate.wins) continue;
+        puzzle->solution = actions[i];
+        good = ++winning == 1;
+    }
+    free(after);
+    free(actions);
+    return good && winning == 1;
+}
+
+bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle)
+{
+    const StateHead *head = state_head_const(state);
+    SolvedOutcome fate;
+    if (head->over || head->players != 2 || !game->heuristics->make_symmetric_state) return false;
+    *puzzle = (Puzzle){.player = head->to_move, .solution = ACTION_NONE};
+    EndgameSolver *solver = endgame_solver_create(game, rules, head->to_move);
+    const bool good = find_solution(solver, game, rules, state, puzzle) && endgame_solver_evaluate(solver, state, &fate);
+    endgame_solver_destroy(solver);
+    if (!good) return false;
+    puzzle->depth = fate.depth;
+    puzzle->grade = grade_of(puzzle->depth);
+    return true;
+}
+
+uint64_t puzzle_id(const Game *game, const void *rules, const void *state)
+{
+    const uint64_t mover = (uint64_t)state_head_const(state)->to_move;
+    const uint64_t seeds[] = {game_hash(game, rules, state), mover};
+    return hash_bytes(hash_bytes(0, rules, game->rules_size), seeds, sizeof seeds);
+}
+
+uint64_t puzzle_key(const Game *game, const void *rules, const void *state)
+{
+    uint64_t key = puzzle_id(game, rules, state);
+    void *image = memory_allocate(game->state_size);
+    for (int which = 1; game->heuristics->make_symmetric_state && game->heuristics->make_symmetric_state(rules, state, which, image); which++) {
+        const uint64_t other = puzzle_id(game, rules, image);
+        if (other < key) key = other;
+    }
+    free(image);
+    return key;
+}
+
+/* ---- Playing games ---- */
+
+typedef struct PuzzleGenerator {
+    const Game *game;
+    const void *rules;
+    Rng rng;
+    int each, found[PUZZLE_GRADES];
+    uint64_t *keys;
+    size_t key_count;
+    Action *actions;
+    int32_t *priors;
+} PuzzleGenerator;
+
+/* An action by chance, the likelier the more it priors. */
+static Action sample_action_by_prior(PuzzleGenerator *generator, const void *state, bool wild)
+{
+    const int player = state_head_const(state)->to_move;
+    const size_t count = candidates_list(generator->game, generator->rules, state, player, generator->actions);
+    uint64_t sum = 0;
+    DEBUG_ASSERT(count > 0);
+    if (wild) return generator->actions[rng_below(&generator->rng, (uint32_t)count)];
+    candidates_priors(generator->game, generator->rules, state, player, generator->actions, count, generator->priors);
+    for (size_t i = 0; i < count; i++) sum += (uint64_t)generator->priors[i];
+    DEBUG_ASSERT(sum >= count && sum <= UINT32_MAX);
+    uint64_t at = rng_below(&generator->rng, (uint32_t)sum);
+    for (size_t i = 0; i < count; i++) {
+        if (at < (uint64_t)generator->priors[i]) return generator->actions[i];
+        at -= (uint64_t)generator->priors[i];
+    }
+    return generator->actions[count - 1];
+}
+
+/* Plays a game to its end and keeps the positions of its ending; returns how many. */
+static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *endings)
+{
+    const Game *game = generator->game;
+    const size_t size = game->state_size;
+    void *state = memory_allocate(size);
+    const bool wild = rng_below(&generator->rng, KINDS_OF_PLAY) == 0;
+    size_t count = 0;
+    game->deal(generator->rules, 2, seed, state);
+    while (!state_head_const(state)->over) {
+        if (game->heuristics->is_solvable(generator->rules, state) && count < PUZZLE_PLIES_MAX) memcpy(endings + size * count++, state, size);
+        game->apply_action(generator->rules, state, state_head_const(state)->to_move, sample_action_by_prior(generator, state, wild), NULL);
+    }
+    free(state);
+    return count;
+}
+
+static bool is_new(PuzzleGenerator *generator, const void *state)
+{
+    const uint64_t key = puzzle_key(generator->game, generator->rules, state);
+    for (size_t i = 0; i < generator->key_count; i++) {
+        if (generator->keys[i] == key) return false;
+    }
+    assert(generator->key_count < (size_t)generator->each * PUZZLE_GRADES);
+    generator->keys[generator->key_count++] = key;
+    return true;
+}
+
+/* As if a game had been dealt so: where it came from is no part of a puzzle. */
+static void clear_origin(void *state)
+{
+    StateHead *head = state_head(state);
+    head->seed = 0;
+    head->rng = (Rng){0};
+}
+
+static bool is_complete(const PuzzleGenerator *generator)
+{
+    for (int i = 0; i < PUZZLE_GRADES; i++) {
+        if (generator->found[i] < generator->each) return false;
+    }
+    return true;
+}
+
+bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
+                  void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context)
+{
+    PuzzleGenerator generator = {.game = game, .rules = rules, .rng = rng_from_seed(seed), .each = each};
+    unsigned char *endings = memory_allocate(PUZZLE_PLIES_MAX * game->state_size);
+    generator.keys = memory_allocate((size_t)each * PUZZLE_GRADES * sizeof *generator.keys);
+    generator.actions = memory_allocate(game->actions_max * sizeof *generator.actions);
+    generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
+    for (int idle = 0; idle < PUZZLE_GAMES_MAX && !is_complete(&generator); idle++) {
+        const size_t count = play(&generator, rng_next(&generator.rng), endings);
+        bool taken = false; /* one of a game: those beside it are too much alike */
+        for (size_t i = count; i-- > 0 && !taken;) {
+            void *state = endings + i * game->state_size;
+            Puzzle puzzle;
+            clear_origin(state);
+            if (!puzzle_from_position(game, rules, state, &puzzle)) continue;
+            if (generator.found[puzzle.grade - 1] == each || !is_new(&generator, state)) continue;
+            generator.found[puzzle.grade - 1]++;
+            found(context, state, &puzzle);
+            taken = true;
+            idle = 0;
+        }
+    }
+    free(generator.priors);
+    free(generator.actions);
+    free(generator.keys);
+    free(endings);
+    return is_complete(&generator);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/parallel.h"
+#include "review_internal.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The turning points ---- */
+
+static double chance_of(const Suspect *doubt)
+{
+    double sum = 0;
+    for (int i = 0; i < doubt->repeats; i++) sum += doubt->values[i];
+    return sum / doubt->repeats;
+}
+
+static int compare_losses(const void *a, const void *b)
+{
+    const Suspect *one = *(Suspect *const *)a, *two = *(Suspect *const *)b;
+    const double first = review_loss_of(one), second = review_loss_of(two);
+    if (first > second || first < second) return first < second ? 1 : -1;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+    const TurningPoint *one = a, *two = b;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+/* The dearest of each player. */
+static void read_points(Reviewer *reviewer, Review *review)
+{
+    size_t each[PLAYERS_MAX] = {0}, certain = 0;
+    review->points = memory_allocate((reviewer->suspect_count + 1) * sizeof *review->points);
+    for (size_t i = 0; i < reviewer->suspect_count; i++) {
+        if (review_is_certain(reviewer, &reviewer->suspects[i])) reviewer->wave[certain++] = &reviewer->suspects[i];
+    }
+    qsort(reviewer->wave, certain, sizeof *reviewer->wave, compare_losses);
+    for (size_t i = 0; i < certain; i++) {
+        Suspect *doubt = reviewer->wave[i];
+        const int player = reviewer->task->steps[doubt->step].player;
+        if (each[player] == REVIEW_TURNING_POINTS_MAX) continue;
+        each[player]++;
+        review->points[review->point_count++] = (TurningPoint){
+            .step = doubt->step,
+            .player = player,
+            .played = doubt->played,
+            .better = doubt->better,
+            .cost = fmin(1, review_loss_of(doubt) / 2),
+            .chance = chance_of(doubt),
+            .is_solved = doubt->exact,
+            .reason = doubt->reason,
+        };
+        doubt->reason = (Text){0};
+    }
+    qsort(review->points, review->point_count, sizeof *review->points, compare_steps);
+}
+
+/* ---- All of it ---- */
+
+/* Notes come from a file: an action in them may be none that was possible. */
+static bool is_finding_possible(const void *context, const Finding *finding)
+{
+    const Reviewer *reviewer = context;
+    const ReviewTask *task = reviewer->task;
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+    if (finding->step >= reviewer->positions) return false;
+    const bool sifts = finding->search >= SEARCH_SCREEN && finding->search < SEARCH_SCREEN + REVIEW_SCREENINGS;
+    if (sifts && finding->count == 0) return false;
+    if (finding->search == SEARCH_THOROUGH && finding->count != 1) return false;
+    if (finding->count == 0) return true;
+    review_state(reviewer, finding->step, state);
+    const int player = review_thinking_player(reviewer, finding->step, state);
+    for (int i = 0; i < finding->count; i++) {
+        const bool none = finding->actions[i] == ACTION_NONE, must = state_head_const(state)->to_move == player;
+        Event reason;
+        if (none ? must : task->game->refuse_action(task->rules, state, player, finding->actions[i], &reason)) return false;
+    }
+    return true;
+}
+
+static void run_stages(Reviewer *reviewer, Review *review)
+{
+    const int threads = reviewer->task->threads;
+    review_store_filter(reviewer->task->store, is_finding_possible, reviewer);
+    review_set_budgets(reviewer);
+    review->iterations = reviewer->thorough;
+    reviewer->settled = reviewer->positions;
+    parallel_for(1 + reviewer->positions, threads, review_first_pass, reviewer);
+    review_apply_endings(reviewer);
+    review_confirm(reviewer);
+    if (reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
+    if (reviewer->true_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
+    read_points(reviewer, review);
+    review_collect_luck(reviewer, review);
+}
+
+static void reviewer_init(Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    const size_t rows = task->count + 1;
+    reviewer->open_game = *task->game;
+    reviewer->open_game.make_view = NULL;
+    reviewer->open_game.sample_state = NULL;
+    reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
+    if (task->game->traits & TRAIT_HIDDEN) reviewer->true_values = memory_allocate(rows * sizeof *reviewer->true_values);
+    reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
+    reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
+    reviewer->forced = memory_allocate(rows * sizeof *reviewer->forced);
+    reviewer->revealed = memory_allocate(rows * sizeof *reviewer->revealed);
+    review_replay(reviewer);
+}
+
+static void reviewer_clear(Reviewer *reviewer)
+{
+    for (size_t i = 0; i < reviewer->suspect_count; i++) text_clear(&reviewer->suspects[i].reason);
+    for (size_t i = 0; i <= reviewer->task->count; i++) text_clear(&reviewer->first_pass[i].reason);
+    free(reviewer->luck);
+    free(reviewer->suspects);
+    free(reviewer->wave);
+    free(reviewer->first_pass);
+    free(reviewer->endings);
+    free(reviewer->forced);
+    free(reviewer->revealed);
+    free(reviewer->snapshots);
+}
+
+bool review_analyse(const ReviewTask *task, Review *review)
+{
+    assert(task->game->state_size <= STATE_SIZE_MAX && task->threads > 0);
+    Reviewer reviewer = {.task = task};
+    *review = (Review){.count = task->count};
+    if (task->permille) atomic_store(task->permille, 0);
+    reviewer_init(&reviewer);
+    if (reviewer.positions > 0) run_stages(&reviewer, review);
+    review->chances = reviewer.values;
+    review->true_chances = reviewer.true_values;
+    reviewer_clear(&reviewer);
+    const bool finished = !review_cancelled(&reviewer);
+    if (!finished) review_clear(review);
+    else if (task->permille) atomic_store(task->permille, 1000);
+    return finished;
+}
+
+void review_clear(Review *review)
+{
+    for (size_t i = 0; i < review->point_count; i++) text_clear(&review->points[i].reason);
+    free(review->points);
+    free(review->luck);
+    free(review->chances);
+    free(review->true_chances);
+    *review = (Review){0};
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The end of a duel in the open is settled exactly, from the last action backwards: what was played is worth what the position behind
+ * it is, so that nothing is asked but whether any other action was worth more. As far back as that goes within its budget.
+ */
+#include "review_internal.h"
+#include "ai/search/searches.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool review_is_open(const Reviewer *reviewer)
+{
+    return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
+}
+
+static bool is_duel(const Reviewer *reviewer)
+{
+    return is_two_player_perfect_info(reviewer->task->game, reviewer->task->initial_state);
+}
+
+static uint64_t positions_max(const Reviewer *reviewer)
+{
+    return reviewer->thorough * ENDINGS_BUDGET;
+}
+
+uint64_t review_plan_endings(const Reviewer *reviewer)
+{
+    return is_duel(reviewer) ? positions_max(reviewer) : 0;
+}
+
+/* What notes know of it: to be of use they have to know all, down to where it could not be settled any more. */
+static bool load_endings(const Reviewer *reviewer, size_t *settled)
+{
+    for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
+        Finding *ending = &reviewer->endings[step];
+        if (!review_store_find(reviewer->task->store, step, SEARCH_ENDING, ending)) return false;
+        text_clear(&ending->reason);
+        if (!ending->exact) return true;
+    }
+    return true;
+}
+
+/* What player 0 comes to at the end, if it has been played to that. */
+static int sign_of_end(const Reviewer *reviewer)
+{
+    const size_t count = reviewer->task->count;
+    const double value = reviewer->positions > count ? 0 : reviewer->values[count][0];
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
+/* Settles a position; `closing` is what player 0 comes to behind it, and becomes what he comes to there. False: it cannot be. */
+static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
+{
+    const ReviewTask *task = reviewer->task;
+    Finding *ending = &reviewer->endings[step];
+    Action better = ACTION_NONE;
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+    review_state(reviewer, step, state);
+    const int mover = state_head_const(state)->to_move;
+    *ending = (Finding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
+    if (step < task->count && task->steps[step].player != mover) return false;
+    const int played = step == task->count ? -1 : mover == 0 ? *after : -*after;
+    int sign = played;
+    if (!alphabeta_solver_solve(solver, state, &sign, &better)) return false;
+    *after = mover == 0 ? sign : -sign;
+    ending->exact = true;
+    ending->value[mover] = sign * REVIEW_MICRO;
+    ending->value[1 - mover] = -sign * REVIEW_MICRO;
+    if (step == task->count || better == ACTION_NONE) return true;
+    ending->loss = (sign - played) * REVIEW_MICRO;
+    ending->actions[ending->count++] = better;
+    return true;
+}
+
+/* Returns from which position on it is settled. */
+static size_t solve_all(const Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    AlphabetaSolver *solver = alphabeta_solver_create(task->game, task->rules, positions_max(reviewer), task->cancel);
+    int after = sign_of_end(reviewer);
+    size_t step = reviewer->positions;
+    while (step > 0 && solve_position(reviewer, solver, step - 1, &after)) step--;
+    alphabeta_solver_destroy(solver);
+    for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++) review_store_finding(reviewer, &reviewer->endings[i]);
+    return step;
+}
+
+void review_endings(Reviewer *reviewer)
+{
+    size_t settled = reviewer->positions;
+    if (!is_duel(reviewer)) return;
+    if (!load_endings(reviewer, &settled)) {
+        settled = solve_all(reviewer);
+        review_report_done(reviewer, positions_max(reviewer));
+    }
+    atomic_store(&reviewer->settled, settled);
+}
+
+void review_apply_endings(Reviewer *reviewer)
+{
+    for (size_t step = reviewer->settled; step < reviewer->positions; step++) {
+        reviewer->first_pass[step] = reviewer->endings[step];
+        for (int p = 0; p < PLAYERS_MAX; p++)
+            reviewer->values[step][p] = (double)reviewer->endings[step].value[p] / REVIEW_MICRO;
+    }
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* What only luck decided: by how much the chances of who took a step differ between before it, when he could not know what would
+ * come out, and behind it. Both are thought from his own view. */
+#include "ai/parallel.h"
+#include "review_internal.h"
+#include "ai/search/searches.h"
+#include "ai/search/evaluation.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Less than this is not worth a word. */
+static const double LUCK_MIN = 0.08;
+
+/* What a player expects, by his own view, of a position where he need not be to move. */
+static double expected(const Reviewer *reviewer, size_t step, int player, uint64_t iterations, unsigned search)
+{
+    const ReviewTask *task = reviewer->task;
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
+    review_state(reviewer, step, state);
+    if (state_head_const(state)->over) return reviewer->values[task->count][player];
+    game_make_view(task->game, task->rules, state, player, view);
+    const AiTask thinks = {.game = task->game,
+                           .rules = task->rules,
+                           .view = view,
+                           .player = state_head_const(state)->to_move,
+                           .level = AI_HARD,
+                           .seed = review_seed(reviewer, step, search + SEARCH_KINDS),
+                           .iterations = iterations,
+                           .analyse_all = true,
+                           .cancel = task->cancel};
+    AiAnswer answer = {.action = ACTION_NONE};
+    Budget budget = budget_start(&thinks);
+    tree_think(&thinks, &budget, &answer);
+    return answer.value[player];
+}
+
+static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
+{
+    return reviewer->thorough / part + 2;
+}
+
+uint64_t review_plan_luck(const Reviewer *reviewer)
+{
+    if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
+    return 2 * (LUCK_SCREENED * part_of(reviewer, LUCK_SCREEN_PART) + LUCK_REPEATED * REVIEW_LUCK_REPEATS * part_of(reviewer, LUCK_PART));
+}
+
+static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
+{
+    assert(step < reviewer->task->count);
+    const ReviewStep *played = &reviewer->task->steps[step];
+    Finding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
+    if (!review_store_find(reviewer->task->store, step, search, &finding)) {
+        SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
+        const double after = expected(reviewer, step + 1, played->player, iterations, search);
+        finding.loss = review_micro(after - before->answer.value[played->player]);
+        free(before);
+        review_store_finding(reviewer, &finding);
+    }
+    text_clear(&finding.reason);
+    review_report_done(reviewer, 2 * iterations);
+    return (double)finding.loss / REVIEW_MICRO;
+}
+
+static void screen_piece(void *context, size_t piece)
+{
+    Reviewer *reviewer = context;
+    LuckCandidate *chance = &reviewer->luck[piece];
+    if (review_cancelled(reviewer)) return;
+    chance->value = luck_of(reviewer, chance->step, SEARCH_LUCK, part_of(reviewer, LUCK_SCREEN_PART));
+}
+
+static void repeat(void *context, size_t piece)
+{
+    Reviewer *reviewer = context;
+    LuckCandidate *chance = &reviewer->luck[piece / REVIEW_LUCK_REPEATS];
+    const unsigned again = (unsigned)(piece % REVIEW_LUCK_REPEATS);
+    if (review_cancelled(reviewer)) return;
+    chance->repeats[again] =
+        luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
+}
+
+static int compare_values(const void *a, const void *b)
+{
+    const LuckCandidate *one = a, *two = b;
+    const double first = fabs(one->value), second = fabs(two->value);
+    if (first > second || first < second) return first < second ? 1 : -1;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+/* Where something came out by a player's step and the curve leapt. */
+static void gather(Reviewer *reviewer)
+{
+    const ReviewTask *task = reviewer->task;
+    reviewer->luck = memory_allocate((task->count + 1) * sizeof *reviewer->luck);
+    for (size_t i = 0; i < task->count; i++) {
+        const int player = task->steps[i].player;
+        if (player == NOBODY || !reviewer->revealed[i]) continue;
+        const double leap = reviewer->values[i + 1][player] - reviewer->values[i][player];
+        reviewer->luck[reviewer->luck_count++] = (LuckCandidate){.step = i, .value = leap};
+    }
+    qsort(reviewer->luck, reviewer->luck_count, sizeof *reviewer->luck, compare_values);
+    if (reviewer->luck_count > LUCK_SCREENED) reviewer->luck_count = LUCK_SCREENED;
+}
+
+void review_luck(Reviewer *reviewer)
+{
+    const int threads = reviewer->task->threads;
+    gather(reviewer);
+    parallel_for(reviewer->luck_count, threads, screen_piece, reviewer);
+    qsort(reviewer->luck, reviewer->luck_count, sizeof *reviewer->luck, compare_values);
+    if (reviewer->luck_count > LUCK_REPEATED) reviewer->luck_count = LUCK_REPEATED;
+    while (reviewer->luck_count > 0 && fabs(reviewer->luck[reviewer->luck_count - 1].value) < LUCK_MIN) {
+        reviewer->luck_count--;
+    }
+    parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat, reviewer);
+}
+
+/* Where the repeats agree by more than they differ. */
+static bool is_certain(const LuckCandidate *chance, double *value)
+{
+    double least = chance->repeats[0], most = least, sum = 0;
+    for (int i = 0; i < REVIEW_LUCK_REPEATS; i++) {
+        least = fmin(least, chance->repeats[i]);
+        most = fmax(most, chance->repeats[i]);
+        sum += chance->repeats[i];
+    }
+    *value = fmax(-1, fmin(1, sum / REVIEW_LUCK_REPEATS / 2));
+    return fabs(*value) >= LUCK_MIN && fabs(sum / REVIEW_LUCK_REPEATS) > most - least;
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+    const LuckPoint *one = a, *two = b;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+void review_collect_luck(Reviewer *reviewer, Review *review)
+{
+    review->luck = memory_allocate(REVIEW_LUCK_POINTS_MAX * sizeof *review->luck);
+    for (size_t i = 0; i < reviewer->luck_count && review->luck_count < REVIEW_LUCK_POINTS_MAX; i++) {
+        const LuckCandidate *chance = &reviewer->luck[i];
+        double value;
+        if (!is_certain(chance, &value)) continue;
+        review->luck[review->luck_count++] = (LuckPoint){chance->step, reviewer->task->steps[chance->step].player, value};
+    }
+    qsort(review->luck, review->luck_count, sizeof *review->luck, compare_steps);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+#include "review_store.h"
+
+#include "culdesac/json.h"
+#include "culdesac/seed.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Raised whenever reviews think otherwise, so that nothing is taken up that would not fit. */
+enum { STORE_VERSION = 7, STORE_SIZE_MAX = 16 << 20 };
+
+struct ReviewStore {
+    pthread_mutex_t lock;
+    const Game *game;
+    size_t steps;
+    uint64_t seed, iterations;
+    Finding *first_pass[2]; /* of each step and behind the last: the first look, and with all that lay hidden */
+    Finding *others;   /* a few hundred at most */
+    size_t other_count, capacity, known;
+    bool checked;
+};
+
+ReviewStore *review_store_create(const Game *game, size_t count, uint64_t seed)
+{
+    ReviewStore *store = memory_allocate(sizeof *store);
+    pthread_mutex_init(&store->lock, NULL);
+    store->game = game;
+    store->steps = count;
+    store->seed = seed;
+    for (int i = 0; i < 2; i++) store->first_pass[i] = memory_allocate((count + 1) * sizeof *store->first_pass[i]);
+    return store;
+}
+
+static void clear_findings(ReviewStore *store)
+{
+    for (size_t i = 0; i < store->other_count; i++) text_clear(&store->others[i].reason);
+    for (int i = 0; i < 2; i++) {
+        for (size_t step = 0; step <= store->steps; step++) text_clear(&store->first_pass[i][step].reason);
+        memset(store->first_pass[i], 0, (store->steps + 1) * sizeof *store->first_pass[i]);
+    }
+    store->other_count = store->known = 0;
+    store->iterations = 0;
+}
+
+void review_store_destroy(ReviewStore *store)
+{
+    if (!store) return;
+    clear_findings(store);
+    for (int i = 0; i < 2; i++) free(store->first_pass[i]);
+    free(store->others);
+    pthread_mutex_destroy(&store->lock);
+    free(store);
+}
+
+/* ---- Findings ---- */
+
+/* NULL: there is none. The lock is held. */
+static Finding *find_slot(ReviewStore *store, size_t step, unsigned search)
+{
+    if (search == SEARCH_FIRST || search == SEARCH_FULL_INFO) {
+        Finding *finding = &store->first_pass[search == SEARCH_FULL_INFO][step];
+        return finding->known ? finding : NULL;
+    }
+    for (size_t i = 0; i < store->other_count; i++) {
+        if (store->others[i].step == step && store->others[i].search == search) return &store->others[i];
+    }
+    return NULL;
+}
+
+bool review_store_find(ReviewStore *store, size_t step, unsigned search, Finding *finding)
+{
+    if (!store || step > store->steps) return false;
+    pthread_mutex_lock(&store->lock);
+    const Finding *found = find_slot(store, step, search);
+    if (found) {
+        *finding = *found;
+        finding->reason = (Text){0};
+        if (found->reason.length > 0) text_add(&finding->reason, found->reason.data);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return found != NULL;
+}
+
+static Finding *slot_for(ReviewStore *store, const Finding *finding)
+{
+    if (finding->search == SEARCH_FIRST || finding->search == SEARCH_FULL_INFO) {
+        return &store->first_pass[finding->search == SEARCH_FULL_INFO][finding->step];
+    }
+    if (store->other_count == store->capacity) {
+        store->capacity = store->capacity ? store->capacity * 2 : 64;
+        store->others = memory_resize(store->others, store->capacity * sizeof *store->others);
+    }
+    return &store->others[store->other_count++];
+}
+
+static void store_finding(ReviewStore *store, const Finding *finding)
+{
+    assert(finding->step <= store->steps && finding->count <= REVIEW_CANDIDATES_MAX);
+    if (find_slot(store, finding->step, finding->search)) return;
+    Finding *kept = slot_for(store, finding);
+    *kept = *finding;
+    kept->known = true;
+    kept->reason = (Text){0};
+    if (finding->reason.length > 0) text_add(&kept->reason, finding->reason.data);
+    store->known++;
+}
+
+void review_store_add(ReviewStore *store, const Finding *finding)
+{
+    if (!store) return;
+    pthread_mutex_lock(&store->lock);
+    store_finding(store, finding);
+    pthread_mutex_unlock(&store->lock);
+}
+
+uint64_t review_store_iterations(ReviewStore *store)
+{
+    if (!store) return 0;
+    pthread_mutex_lock(&store->lock);
+    const uint64_t iterations = store->iterations;
+    pthread_mutex_unlock(&store->lock);
+    return iterations;
+}
+
+void review_store_set_iterations(ReviewStore *store, uint64_t iterations)
+{
+    if (!store) return;
+    pthread_mutex_lock(&store->lock);
+    store->iterations = iterations;
+    pthread_mutex_unlock(&store->lock);
+}
+
+size_t review_store_count(ReviewStore *store)
+{
+    pthread_mutex_lock(&store->lock);
+    const size_t known = store->known;
+    pthread_mutex_unlock(&store->lock);
+    return known;
+}
+
+bool review_store_chances(ReviewStore *store, size_t step, bool whole, double value[PLAYERS_MAX])
+{
+    bool known = false;
+    pthread_mutex_lock(&store->lock);
+    if (step <= store->steps) {
+        const Finding *look = &store->first_pass[whole][step], *ending = whole ? NULL : find_slot(store, step, SEARCH_ENDING);
+        if (ending && ending->exact) look = ending;
+        known = look->known;
+        for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)look->value[p] / REVIEW_MICRO;
+    }
+    pthread_mutex_unlock(&store->lock);
+    return known;
+}
+
+void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding), const void *context)
+{
+    if (!store || store->checked) return;
+    bool good = true;
+    for (int i = 0; i < 2; i++) {
+        for (size_t step = 0; good && step <= store->steps; step++) {
+            const Finding *look = &store->first_pass[i][step];
+            good = !look->known || fits(context, look);
+        }
+    }
+    for (size_t i = 0; good && i < store->other_count; i++) good = fits(context, &store->others[i]);
+    pthread_mutex_lock(&store->lock);
+    if (!good) clear_findings(store);
+    store->checked = true;
+    pthread_mutex_unlock(&store->lock);
+}
+
+/* ---- Written down ---- */
+
+static void write_finding(const Finding *finding, JsonWriter *out)
+{
+    if (!finding->known) return;
+    json_open(out, '{');
+    json_int_member(out, "step", finding->step);
+    json_int_member(out, "search", finding->search);
+    if (finding->exact) json_bool_member(out, "exact", true);
+    if (finding->loss != 0) json_int_member(out, "loss", finding->loss);
+    if (finding->uncertainty != 0) json_int_member(out, "doubt", finding->uncertainty);
+    json_key(out, "actions");
+    json_open(out, '[');
+    for (int i = 0; i < finding->count; i++) json_put_int(out, finding->actions[i]);
+    json_close(out, ']');
+    if (finding->search <= SEARCH_ENDING || finding->search >= SEARCH_REPEAT) {
+        json_key(out, "value");
+        json_open(out, '[');
+        for (int p = 0; p < PLAYERS_MAX; p++) json_put_int(out, finding->value[p]);
+        json_close(out, ']');
+    }
+    if (finding->reason.length > 0) json_string_member(out, "reason", finding->reason.data);
+    json_close(out, '}');
+}
+
+void review_store_write(ReviewStore *store, Text *text)
+{
+    char digits[SEED_TEXT_SIZE];
+    JsonWriter out = json_writer(text);
+    pthread_mutex_lock(&store->lock);
+    seed_write(store->seed, digits);
+    json_open(&out, '{');
+    json_int_member(&out, "version", STORE_VERSION);
+    json_string_member(&out, "game", store->game->id);
+    json_int_member(&out, "steps", (int64_t)store->steps);
+    json_string_member(&out, "seed", digits);
+    json_int_member(&out, "iterations", (int64_t)store->iterations);
+    json_key(&out, "found");
+    json_open(&out, '[');
+    for (int i = 0; i < 2; i++) {
+        for (size_t step = 0; step <= store->steps; step++) write_finding(&store->first_pass[i][step], &out);
+    }
+    for (size_t i = 0; i < store->other_count; i++) write_finding(&store->others[i], &out);
+    json_close(&out, ']');
+    json_close(&out, '}');
+    pthread_mutex_unlock(&store->lock);
+}
+
+static bool read_actions(const JsonCursor *at, Finding *finding, Error *error)
+{
+    if (!json_require_array(at, -1, error)) return false;
+    if (json_count(at) > REVIEW_CANDIDATES_MAX) return json_error(at, error, "these are too many.");
+    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
+        int64_t action;
+        if (!json_read_int(&child, 0, UINT32_MAX, &action, error)) return false;
+        finding->actions[finding->count++] = (Action)action;
+    }
+    return true;
+}
+
+static bool read_values(const JsonCursor *at, Finding *finding, Error *error)
+{
+    int player = 0;
+    if (!json_exists(at)) return true;
+    if (!json_require_array(at, PLAYERS_MAX, error)) return false;
+    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
+        if (!json_read_int32(&child, -REVIEW_MICRO, REVIEW_MICRO, &finding->value[player++], error)) return false;
+    }
+    return true;
+}
+
+static bool read_reason(const JsonCursor *at, Text *reason, Error *error)
+{
+    if (!json_exists(at)) return true;
+    const char *text = json_string(at);
+    if (!text) return json_error(at, error, "this is no text.");
+    text_add(reason, text);
+    return true;
+}
+
+static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
+{
+    Finding finding = {0};
+    int32_t step, search;
+    const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"), loss = json_member(at, "loss"),
+                 actions = json_member(at, "actions"), value = json_member(at, "value"),
+                 exact = json_member(at, "exact"), doubt = json_member(at, "doubt"), reason = json_member(at, "reason");
+    if (!json_read_int32(&of_step, 0, (int32_t)store->steps, &step, error) ||
+        !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, error)) {
+        return false;
+    }
+    finding.step = (uint32_t)step;
+    finding.search = (uint8_t)search;
+    if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error)) return false;
+    if (json_exists(&doubt) && !json_read_int32(&doubt, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error)) return false;
+    if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, error)) return false;
+    const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&
+                      read_reason(&reason, &finding.reason, error);
+    if (good) store_finding(store, &finding);
+    text_clear(&finding.reason);
+    return good;
+}
+
+static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
+{
+    int32_t steps;
+    uint64_t seed;
+    int64_t iterations;
+    const JsonCursor game = json_member(at, "game"), of_steps = json_member(at, "steps"), of_seed = json_member(at, "seed"),
+                 of_iterations = json_member(at, "iterations");
+    if (!json_require_object(at, error) || !json_require_version(at, STORE_VERSION, error)) return false;
+    const char *id = json_string(&game);
+    if (!id || strcmp(id, store->game->id) != 0) return json_error(&game, error, "this is another game.");
+    if (!json_read_int32(&of_steps, (int32_t)store->steps, (int32_t)store->steps, &steps, error)) return false;
+    if (!json_read_digits(&of_seed, &seed, error)) return false;
+    if (seed != store->seed) return json_error(&of_seed, error, "this is another seed.");
+    if (!json_read_int(&of_iterations, 0, INT32_MAX, &iterations, error)) return false;
+    store->iterations = (uint64_t)iterations;
+    return true;
+}
+
+bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error)
+{
+    JsonDoc *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
+    if (length > STORE_SIZE_MAX) error_set(error, "These notes are too long.");
+    bool good = doc != NULL;
+    if (doc) {
+        const JsonCursor root = json_root(doc), found = json_member(&root, "found");
+        good = read_head(&root, store, error) && json_require_array(&found, -1, error);
+        for (JsonCursor child = json_first(&found); good && json_exists(&child); json_next(&child)) {
+            good = read_finding(&child, store, error);
+        }
+    }
+    json_destroy(doc);
+    if (!good) clear_findings(store);
+    store->checked = false;
+    return good;
+}

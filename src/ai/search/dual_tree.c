@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A tree search. Its iterations are divided over two trees, each with chance of its own, which grow at once where there are
+ * two threads, and else in turn: the answer is the same. From time to time both wait for each other, and what has been found out about
+ * whatever was looked at often is shared, so that each goes on with what both know; how often depends on how far
+ * they have grown and on nothing else.
+ */
+#include "levels.h"
+#include "searches.h"
+#include "tree.h"
+#include "ai/worker.h"
+
+#include "culdesac/debug.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TREES = 2,
+    ENOUGH_FOR_TWO = 256, /* iterations; with fewer there is one tree */
+    ROUND = 32,           /* iterations between two looks whether the answer is certain, at first; … */
+    ROUND_PART = 64,      /* … later such a part of those that have been done */
+    SHARED_PART = 1024,   /* shared is what was looked at in such a part of all iterations … */
+    SYNC_VISITS_MIN = 4,     /* … and so often */
+    PLAIN_VISITS = 300,   /* before so many nothing is plain */
+    FAR_AHEAD = 3,
+};
+
+static const double SYNC_PART_MIN = 0.06; /* of its time a search takes at least, however plain it all is */
+static const double SAME = 0.03;        /* actions whose values lie no further apart come to the same */
+
+/* A node of both trees, and what was known of it when they last shared. */
+typedef struct NodePair {
+    uint32_t nodes[TREES];
+    uint32_t visits, available;
+    int64_t totals[PLAYERS_MAX];
+    double squares;
+    bool grew; /* between then and the time before */
+} NodePair;
+
+typedef struct DualTreeSearch {
+    const AiTask *task;
+    int count; /* of trees */
+    Tree *trees[TREES];
+    Budget budgets[TREES];
+    uint64_t round; /* iterations of each tree */
+    Worker *helper; /* NULL: all is done by this thread */
+    NodePair *pairs;    /* the roots first, parents before their children */
+    size_t pair_count, pair_capacity;
+} DualTreeSearch;
+
+/* ---- Sharing ---- */
+
+static void sync_pair(DualTreeSearch *dual, NodePair *pair)
+{
+    Tree *one = dual->trees[0], *two = dual->trees[1];
+    Node *first = &one->nodes[pair->nodes[0]], *second = &two->nodes[pair->nodes[1]];
+    const size_t players = (size_t)one->players;
+    first->available = second->available = pair->available = first->available + second->available - pair->available;
+    pair->grew = first->visits != pair->visits || second->visits != pair->visits;
+    if (!pair->grew) return;
+    first->visits = second->visits = pair->visits = first->visits + second->visits - pair->visits;
+    double *squares = &one->squares[pair->nodes[0]], *other_squares = &two->squares[pair->nodes[1]];
+    *squares = *other_squares = pair->squares = *squares + *other_squares - pair->squares;
+    int64_t *totals = &one->totals[pair->nodes[0] * players], *other_totals = &two->totals[pair->nodes[1] * players];
+    for (size_t p = 0; p < players; p++) {
+        totals[p] = other_totals[p] = pair->totals[p] = totals[p] + other_totals[p] - pair->totals[p];
+    }
+}
+
+static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)
+{
+    if (dual->pair_count == dual->pair_capacity) {
+        dual->pair_capacity = dual->pair_capacity ? 2 * dual->pair_capacity : 64;
+        dual->pairs = memory_resize(dual->pairs, dual->pair_capacity * sizeof *dual->pairs);
+    }
+    NodePair *pair = &dual->pairs[dual->pair_count++];
+    *pair = (NodePair){.nodes = {first, second}};
+    dual->trees[0]->nodes[first].shared = dual->trees[1]->nodes[second].shared = 1;
+    return pair;
+}
+
+/* Shares the children of a node that were looked at so often in the tree with that number; in the other one they may be
+ * missing. */
+static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], int from, uint32_t least)
+{
+    const Tree *tree = dual->trees[from];
+    Tree *other = dual->trees[1 - from];
+    for (uint32_t child = tree->nodes[parents[from]].first; child != NO_NODE; child = tree->nodes[child].next) {
+        const Node *node = &tree->nodes[child];
+        if (node->shared || node->visits < least) continue;
+        const uint32_t pair = tree_child(other, parents[1 - from], node->action, node->outcome);
+        sync_pair(dual, from == 0 ? add_pair(dual, child, pair) : add_pair(dual, pair, child));
+    }
+}
+
+/* What is looked at less often than so each tree keeps to itself, but for what can be played now. */
+static void sync_trees(DualTreeSearch *dual, uint32_t least)
+{
+    if (dual->count < 2) return;
+    for (size_t i = 0; i < dual->pair_count; i++) sync_pair(dual, &dual->pairs[i]);
+    for (size_t i = 0; i < dual->pair_count; i++) {
+        const NodePair pair = dual->pairs[i];
+        if (!pair.grew || (i > 0 && pair.visits < 2 * least)) continue;
+        for (int from = 0; from < TREES; from++) sync_children(dual, pair.nodes, from, i > 0 ? least : 1);
+    }
+}
+
+/* ---- Growing ---- */
+
+static void run_iterations(DualTreeSearch *dual, int which)
+{
+    Tree *tree = dual->trees[which];
+    Budget *budget = &dual->budgets[which];
+    for (uint64_t i = 0; i < dual->round && !budget->spent; i++) {
+        tree_grow(tree);
+        budget_spend(budget);
+    }
+}
+
+static bool run_helper(void *context, const atomic_bool *cancel)
+{
+    (void)cancel;
+    run_iterations(context, 1);
+    return true;
+}
+
+static void run_both(DualTreeSearch *dual)
+{
+    if (dual->helper) worker_start(dual->helper, run_helper, dual, NULL, NULL);
+    run_iterations(dual, 0);
+    if (dual->helper) worker_wait(dual->helper);
+    else if (dual->count > 1) run_iterations(dual, 1);
+}
+
+static uint64_t iterations_done(const DualTreeSearch *dual)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < dual->count; i++) sum += dual->trees[i]->iterations;
+    return sum;
+}
+
+static bool is_spent(const DualTreeSearch *dual)
+{
+    for (int i = 0; i < dual->count; i++) {
+        if (!dual->budgets[i].spent) return false;
+    }
+    return true;
+}
+
+/* ---- When it is enough ---- */
+
+/* How many iterations are still to come, at most: with a clock, as many as if they went twice as fast from now on. */
+static double iterations_left(const DualTreeSearch *dual, const Budget *budget, double start)
+{
+    const uint64_t done = iterations_done(dual);
+    if (budget->iterations) return budget->iterations > done ? (double)(budget->iterations - done) : 0;
+    const double now = clock_ms();
+    return 2 * (double)done * (budget->deadline - now) / (now - start + 1e-3);
+}
+
+/* The two children of the root that were visited most, NO_NODE where there are not so many. */
+static void find_first_two(const Tree *tree, uint32_t two[2])
+{
+    two[0] = two[1] = NO_NODE;
+    for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
+        if (two[0] == NO_NODE || tree->nodes[child].visits > tree->nodes[two[0]].visits) {
+            two[1] = two[0];
+            two[0] = child;
+        } else if (two[1] == NO_NODE || tree->nodes[child].visits > tree->nodes[two[1]].visits) {
+            two[1] = child;
+        }
+    }
+}
+
+/* Whether no other action can be visited more often than the first any more. Then it is the answer, whatever is found out
+ * yet. */
+static bool is_certain(const Tree *tree, double left)
+{
+    uint32_t two[2];
+    find_first_two(tree, two);
+    if (tree->choices == 1) return true;
+    const double second = two[1] == NO_NODE ? 0 : (double)tree->nodes[two[1]].visits;
+    return (double)tree->nodes[two[0]].visits > second + left;
+}
+
+static double standard_error_of(const Tree *tree, uint32_t node)
+{
+    return tree_spread(tree, node) / sqrt((double)tree->nodes[node].visits + 1);
+}
+
+/* Whether more thinking is hardly worth the waiting: the first action is far ahead of the second, or it has become plain that they
+ * come to the same. Asked only where the clock alone bounds the search: a number of iterations is always the same thinking. */
+static bool is_clear_choice(const Tree *tree)
+{
+    uint32_t two[2];
+    find_first_two(tree, two);
+    if (two[1] == NO_NODE) return true;
+    const Node *first = &tree->nodes[two[0]], *second = &tree->nodes[two[1]];
+    if (first->visits < PLAIN_VISITS) return false;
+    if (first->visits > FAR_AHEAD * second->visits) return true;
+    if (second->visits < PLAIN_VISITS) return false;
+    const double apart = fabs(tree_mean(tree, two[0], tree->task->player) - tree_mean(tree, two[1], tree->task->player));
+    return apart + 2 * (standard_error_of(tree, two[0]) + standard_error_of(tree, two[1])) < SAME;
+}
+
+/* Whether it may stop before the budget is spent. Who plays his second thought has to know that one too. */
+static bool can_stop_early(const DualTreeSearch *dual, const Budget *budget, double start)
+{
+    const AiTask *task = dual->task;
+    const Tree *tree = dual->trees[0];
+    if (task->analyse_all || task->candidate_count > 0 || level_plays_second_best(task)) return false;
+    const bool hurries = budget->iterations == 0 && clock_ms() > start + (budget->deadline - start) * SYNC_PART_MIN;
+    return (hurries && is_clear_choice(tree)) || is_certain(tree, iterations_left(dual, budget, start));
+}
+
+/* ---- All of it ---- */
+
+/* How many iterations until the trees meet again: one, to see whether there is any choice, and then the more the further they are.
+ */
+static uint64_t next_round(const DualTreeSearch *dual)
+{
+    const uint64_t done = dual->trees[0]->iterations;
+    const uint64_t part = dual->count > 1 ? done / ROUND_PART : 0;
+    return done == 0 ? 1 : part > ROUND ? part : ROUND - done % ROUND;
+}
+
+static uint32_t sync_min_visits(const DualTreeSearch *dual)
+{
+    const uint64_t part = iterations_done(dual) / SHARED_PART;
+    return part > SYNC_VISITS_MIN ? (uint32_t)part : SYNC_VISITS_MIN;
+}
+
+/* With a clock a second tree on the same thread would only take the time of the first. */
+static int trees_for(const AiTask *task, const Budget *budget)
+{
+    if (budget->iterations == 0) return task->threads > 1 ? 2 : 1;
+    return task->threads > 0 && budget->iterations >= ENOUGH_FOR_TWO ? 2 : 1;
+}
+
+static void dual_tree_init(DualTreeSearch *dual, const AiTask *task, const PreferenceList *preferences, const Budget *budget)
+{
+    Rng seeds = rng_from_seed(task->seed);
+    dual->task = task;
+    dual->count = trees_for(task, budget);
+    for (int i = 0; i < dual->count; i++) {
+        dual->trees[i] = tree_create(task, preferences, i == 0 ? task->seed : rng_next(&seeds));
+        dual->budgets[i] = *budget;
+        dual->budgets[i].used = 0;
+        if (budget->iterations) dual->budgets[i].iterations = (budget->iterations + (uint64_t)i) / (uint64_t)dual->count;
+    }
+    if (dual->count < 2) return;
+    add_pair(dual, 0, 0);
+    if (task->threads > 1) dual->helper = worker_create(0);
+}
+
+static void dual_tree_clear(DualTreeSearch *dual)
+{
+    worker_destroy(dual->helper);
+    for (int i = 0; i < dual->count; i++) tree_destroy(dual->trees[i]);
+    free(dual->pairs);
+}
+
+/* All that can be played is shared, so that one tree tells it all. */
+static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
+{
+    const Tree *tree = dual->trees[0];
+    for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
+        answer_add_choice(answer, &(AiChoice){.action = tree->nodes[child].action,
+                                        .visits = tree->nodes[child].visits,
+                                        .value = tree_mean(tree, child, tree->task->player),
+                                        .spread = tree_spread(tree, child)});
+    }
+    assert(answer->choice_count > 0 && "the first iteration adds a node");
+    answer->action = answer->choices[0].action;
+    for (int i = 0; i < dual->count; i++) answer->actions += dual->trees[i]->played;
+    for (int p = 0; p < tree->players; p++) answer->value[p] = tree_mean(tree, 0, p);
+}
+
+void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    DualTreeSearch dual = {.count = 0};
+    PreferenceList preferences = preferences_init(task);
+    const double start = clock_ms();
+    dual_tree_init(&dual, task, &preferences, budget);
+    do {
+        dual.round = next_round(&dual);
+        run_both(&dual);
+        sync_trees(&dual, sync_min_visits(&dual));
+    } while (!is_spent(&dual) && !can_stop_early(&dual, budget, start));
+    read_answer(&dual, answer);
+    budget->used += iterations_done(&dual);
+    dual_tree_clear(&dual);
+    preferences_clear(&preferences);
+}

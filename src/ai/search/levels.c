@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+#include "levels.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    double ms;
+    uint32_t slip; /* one time in so many it plays its second thought; 0: never */
+} LEVELS[AI_LEVELS] = {
+    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: greedy.c */
+    [AI_MEDIUM] = {"medium", 60, 5},
+    [AI_HARD] = {"hard", 800, 0},
+    [AI_EXPERT] = {"expert", 4000, 0},
+};
+
+const char *ai_level_name(AiLevel level)
+{
+    assert((unsigned)level < AI_LEVELS);
+    return LEVELS[level].name;
+}
+
+bool ai_level_find(const char *name, AiLevel *level)
+{
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(LEVELS[i].name, name) != 0) continue;
+        *level = (AiLevel)i;
+        return true;
+    }
+    return false;
+}
+
+double ai_level_ms(AiLevel level)
+{
+    assert((unsigned)level < AI_LEVELS);
+    return LEVELS[level].ms;
+}
+
+uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game)
+{
+    const Heuristics *heuristics = game->heuristics;
+    if (!heuristics) return 0;
+    return level == AI_MEDIUM ? heuristics->medium_blunder_one_in : level == AI_HARD ? heuristics->hard_blunder_one_in : 0;
+}
+
+bool level_plays_second_best(const AiTask *task)
+{
+    const uint32_t times = LEVELS[task->level].slip;
+    Rng rng = rng_from_seed(~task->seed);
+    return times != 0 && rng_below(&rng, times) == 0;
+}
+
+bool level_blunders(const AiTask *task)
+{
+    Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x61A4CE));
+    return task->blunder_one_in != 0 && rng_below(&rng, task->blunder_one_in) == 0;
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+#include "personality.h"
+
+#include "levels.h"
+
+#include "culdesac/debug.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WORLDS = 2,       /* how many possible worlds show what an action does at once */
+    AT_ONCE = 60,     /* how impatient it is to take the most points that are to be had now */
+    OPEN = 60,        /* how bold it is to leave the next one the most to do */
+    WAITS = 50,       /* how patient it is not to cut in */
+    OPENING = 3,      /* of a game in which nothing is left to chance, so many turns of each player are a matter of fancy */
+};
+
+/* How much of what a personality may cost it costs where every action comes to the same, and where all or nothing is at stake. */
+static const double CALM_COST = 0.3, STORMY_COST = 0.4;
+static const double FANCY = 2; /* more than what anybody likes otherwise */
+static const double SPREAD_MATTERS = 0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
+
+/* ---- What actions are like ---- */
+
+/* What an action does at once: points, and what it leaves the next one to do. Summed over worlds. */
+typedef struct ActionConsequence {
+    int64_t hurts, gives, gains, leaves;
+} ActionConsequence;
+
+static void note_points(const AiTask *task, const Score *before, const Score *after, int players, ActionConsequence *consequence)
+{
+    const int sign = game_low_wins(task->game, task->rules) ? -1 : 1;
+    for (int p = 0; p < players; p++) {
+        const int64_t gain = sign * ((int64_t)after->points[p] - before->points[p]);
+        if (p == task->player) {
+            consequence->gains += gain > 0 ? gain : 0;
+        } else if (gain > 0) {
+            consequence->gives += gain;
+        } else {
+            consequence->hurts -= gain;
+        }
+    }
+}
+
+static void detail_add_card(const AiTask *task, const unsigned char *world, Action action, ActionConsequence *consequence)
+{
+    _Alignas(16) unsigned char after[STATE_SIZE_MAX];
+    const Game *game = task->game;
+    const int players = state_head_const(world)->players;
+    Score score_before = {0}, score_after = {0};
+    DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(world)->over);
+    memcpy(after, world, game->state_size);
+    game->score(task->rules, world, &score_before, NULL);
+    game->apply_action(task->rules, after, task->player, action, NULL);
+    game->score(task->rules, after, &score_after, NULL);
+    note_points(task, &score_before, &score_after, players, consequence);
+    const bool open = !(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
+    if (open && !state_head_const(after)->over) consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
+}
+
+static int8_t clamped(int64_t value)
+{
+    return (int8_t)(value > 100 ? 100 : value < -100 ? -100 : value);
+}
+
+static int64_t scaled_part(int64_t value, int64_t most, int64_t scale)
+{
+    return most > 0 ? value * scale / most : 0;
+}
+
+static ActionConsequence max_of(const ActionConsequence *consequences, size_t count, int64_t *mean_left)
+{
+    ActionConsequence most = {0};
+    int64_t left = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (consequences[i].hurts > most.hurts) most.hurts = consequences[i].hurts;
+        if (consequences[i].gives > most.gives) most.gives = consequences[i].gives;
+        if (consequences[i].gains > most.gains) most.gains = consequences[i].gains;
+        if (consequences[i].leaves > most.leaves) most.leaves = consequences[i].leaves;
+        left += consequences[i].leaves;
+    }
+    assert(count > 0);
+    *mean_left = left / (int64_t)count;
+    return most;
+}
+
+/* What is foolish nobody likes, however well it suits him otherwise. */
+static double preference_for(const AiPersonality *likes, const AiPersonality *traits)
+{
+    const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
+                    likes->generosity * traits->generosity + likes->bluff * traits->bluff;
+    const double liking = sum / 10000.0 - 2 * traits->cost / 100.0;
+    return liking > 1 ? 1 : liking < -1 ? -1 : liking;
+}
+
+AiPersonality personality_action_traits(const AiTask *task, Action action)
+{
+    const Heuristics *heuristics = task->game->heuristics;
+    AiPersonality traits = {0};
+    if (action != ACTION_NONE && heuristics && heuristics->action_traits) heuristics->action_traits(task->rules, task->view, task->player, action, &traits);
+    return traits;
+}
+
+static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence, const ActionConsequence *most, int64_t mean_left)
+{
+    const AiPersonality own = personality_action_traits(task, action);
+    AiPersonality traits = {0};
+    if (action == ACTION_NONE) return (AiPersonality){.patience = WAITS};
+    traits.spite = clamped(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
+    traits.generosity = clamped(own.generosity + scaled_part(consequence->gives, most->gives, 100));
+    traits.patience = clamped(own.patience - scaled_part(consequence->gains, most->gains, AT_ONCE));
+    traits.risk = clamped(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, OPEN));
+    traits.bluff = own.bluff;
+    traits.cost = own.cost;
+    return traits;
+}
+
+/* Where nothing is hidden and nothing left to chance, nobody begins every game alike: for its first turns one action is as much
+ * to somebody's fancy as another, and another time another. */
+static bool is_opening(const AiTask *task)
+{
+    const StateHead *head = state_head_const(task->view);
+    return !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) && head->turn <= OPENING * head->players;
+}
+
+void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences)
+{
+    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
+    ActionConsequence *consequences = memory_allocate((count + 1) * sizeof *consequences);
+    int64_t mean_left;
+    Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x7E3BE7));
+    for (int i = 0; i < WORLDS; i++) {
+        game_sample_state(task->game, task->rules, task->view, &rng, world);
+        for (size_t at = 0; at < count; at++) {
+            if (actions[at] != ACTION_NONE) detail_add_card(task, world, actions[at], &consequences[at]);
+        }
+    }
+    const ActionConsequence most = count ? max_of(consequences, count, &mean_left) : (ActionConsequence){0};
+    const bool opening = is_opening(task);
+    for (size_t at = 0; at < count; at++) {
+        const AiPersonality traits = traits_of(task, actions[at], &consequences[at], &most, mean_left);
+        preferences[at] = preference_for(task->personality, &traits);
+        if (opening) preferences[at] += FANCY * (rng_below(&rng, 2001) / 1000.0 - 1);
+    }
+    free(consequences);
+}
+
+/* ---- Leaning ---- */
+
+PreferenceList preferences_init(const AiTask *task)
+{
+    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
+    PreferenceList preferences = {0};
+    const AiPersonality *personality = task->personality;
+    if (!personality || personality->cost == 0 || task->candidate_count > 0 || level_plays_second_best(task)) return preferences;
+    const size_t room = task->game->actions_max + 1;
+    Rng rng = rng_from_seed(task->seed);
+    int32_t *priors = memory_allocate(room * sizeof *priors);
+    preferences.actions = memory_allocate(room * sizeof *preferences.actions);
+    preferences.preferences = memory_allocate(room * sizeof *preferences.preferences);
+    preferences.cost = personality->cost / 100.0;
+    preferences.risk = personality->risk / 100.0;
+    game_sample_state(task->game, task->rules, task->view, &rng, world);
+    preferences.count = candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
+    assert(preferences.count <= room);
+    personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
+    free(priors);
+    return preferences;
+}
+
+void preferences_clear(PreferenceList *preferences)
+{
+    free(preferences->actions);
+    free(preferences->preferences);
+    *preferences = (PreferenceList){0};
+}
+
+double preference_bias(const PreferenceList *preferences, size_t *at, Action action, double spread, double usual)
+{
+    if (preferences->count == 0) return 0;
+    DEBUG_ASSERT(*at <= preferences->count);
+    while (*at < preferences->count && preferences->actions[*at] < action) ++*at;
+    const bool known = *at < preferences->count && preferences->actions[*at] == action;
+    const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / SPREAD_MATTERS : 0;
+    const double bold = further > 1 ? 1 : further < -1 ? -1 : further;
+    const double liking = (known ? preferences->preferences[*at] : 0) + preferences->risk * bold;
+    return preferences->cost * (CALM_COST + STORMY_COST * usual) * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
+}
+
+double personality_time_share(const AiPersonality *personality)
+{
+    return personality && personality->haste > 0 ? 1 - personality->haste / 200.0 : 1;
+}

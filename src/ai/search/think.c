@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Which search answers a task. */
+#include "levels.h"
+#include "searches.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { NEARLY_AS_GOOD = 4 }; /* a second thought worth playing has at least one visit to so many of the first */
+
+int ai_thread_count(void)
+{
+    return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1;
+}
+
+/* How much of its time a level gives to solving an ending that may turn out too large. */
+static const double SOLVING_SHARE = 0.75;
+
+static bool can_alphabeta(const AiTask *task)
+{
+    const Heuristics *heuristics = task->game->heuristics;
+    return is_two_player_perfect_info(task->game, task->view) && heuristics && heuristics->evaluate_state;
+}
+
+/* An ending is solved if there is time; before that, whichever search has proved the stronger in the game. */
+static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    const Heuristics *heuristics = task->game->heuristics;
+    if (!heuristics->prefer_mcts || task->search == AI_SEARCH_ALPHABETA) {
+        alphabeta_think(task, budget, answer);
+        return;
+    }
+    if (heuristics->is_solvable && heuristics->is_solvable(task->rules, task->view)) {
+        Budget share = budget_share(budget, SOLVING_SHARE);
+        alphabeta_think(task, &share, answer);
+        budget->used += share.used;
+        if (answer->exact) return;
+        answer->choice_count = 0;
+    }
+    tree_think(task, budget, answer);
+}
+
+/* Whether there is nothing to think about: then the answer is the only action there is. */
+static bool is_forced(const AiTask *task, AiAnswer *answer)
+{
+    Action *actions = memory_allocate((task->game->actions_max + 1) * sizeof *actions);
+    const size_t count = game_legal_actions(task->game, task->rules, task->view, task->player, actions);
+    const bool must = state_head_const(task->view)->to_move == task->player;
+    assert(count > 0 || !must);
+    const bool forced = must ? count == 1 : count == 0;
+    if (forced) {
+        answer->action = must ? actions[0] : ACTION_NONE;
+        answer_add_choice(answer, &(AiChoice){.action = answer->action, .visits = 1});
+    }
+    free(actions);
+    return forced;
+}
+
+/* A level that slips now and then plays what it thought next best, if it thought much of anything else and that is no waste. */
+static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
+{
+    if (!level_plays_second_best(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
+    if (answer->choices[1].visits < answer->choices[0].visits / NEARLY_AS_GOOD) return;
+    if (is_blunder(task, answer->choices[1].action)) return;
+    const AiChoice first = answer->choices[0];
+    answer->choices[0] = answer->choices[1];
+    answer->choices[1] = first;
+    answer->action = answer->choices[0].action;
+}
+
+void ai_think(const AiTask *task, AiAnswer *answer)
+{
+    assert(task->player >= 0 && task->player < state_head_const(task->view)->players && !state_head_const(task->view)->over);
+    *answer = (AiAnswer){.action = ACTION_NONE};
+    Budget budget = budget_start(task);
+    if (task->candidate_count > 0 || !is_forced(task, answer)) {
+        if (task->level == AI_EASY || level_blunders(task)) {
+            greedy_think(task, &budget, answer);
+        } else if (task->search != AI_SEARCH_MCTS && can_alphabeta(task)) {
+            think_perfect_info(task, &budget, answer);
+        } else {
+            tree_think(task, &budget, answer);
+        }
+        maybe_play_second_best(task, answer);
+    }
+    assert(answer->action != ACTION_NONE || state_head_const(task->view)->to_move != task->player);
+    const double now = clock_ms();
+    answer->iterations = budget.used;
+    answer->ms = now - budget.start;
+    answer->cut_short = budget.used < task->iterations && !answer->exact && now >= budget.deadline;
+}

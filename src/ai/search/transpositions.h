@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* The transposition table: what has been found out about a position, in a fixed amount of memory. */
+#ifndef CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
+#define CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
+
+#include "culdesac/game.h"
+
+enum { DEPTH_EXACT = UINT8_MAX }; /* looked at to the end of the game */
+
+typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } Bound;
+
+typedef struct Entry {
+    uint64_t key;
+    Action best;
+    int16_t value; /* for the player to move */
+    uint8_t depth;
+    uint8_t bound; /* BOUND_NONE: empty */
+} Entry;
+
+_Static_assert(sizeof(Entry) == 16, "four share a line of the processor's cache");
+
+typedef struct Transpositions {
+    Entry *entries;
+    uint64_t mask;
+} Transpositions;
+
+Transpositions transpositions_create(unsigned bits);
+void transpositions_destroy(Transpositions *table);
+/* The entry of a position, or NULL. */
+const Entry *transpositions_find(const Transpositions *table, uint64_t key);
+/* Keeps what cost more to find out, unless it is about the same position. */
+void transpositions_store(Transpositions *table, Entry entry);
+
+#endif

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Monte Carlo tree search over imagined states. Each iteration imagines one whole state that the player's view allows, goes
+ * down the tree by actions that are legal in it, adds one node, plays on from there and notes what came of it. The
+ * nodes stand for what has been played, not for positions, so that what is found out in one world serves in the others; how
+ * often an action could have been chosen is counted with it, since not every world allows it.
+ *
+ * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
+ */
+#include "tree.h"
+
+#include "learned_model.h"
+
+#include "culdesac/debug.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CACHE_VISITS = 1, /* after which the actions of a position are remembered */
+    KNOWN = 16,     /* visits after which it shows how far what comes of an action lies apart */
+};
+
+static const double EXPLORATION = 1.4;   /* how much a promising action is worth a look, where the game does not say */
+static const double FIRST_LOOK = 0.15; /* an action not yet tried is taken for a little worse than its siblings */
+
+static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
+{
+    if (tree->count == tree->capacity) {
+        tree->capacity *= 2;
+        tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
+        tree->squares = memory_resize(tree->squares, tree->capacity * sizeof *tree->squares);
+        tree->totals = memory_resize(tree->totals, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
+    }
+    DEBUG_ASSERT(parent < tree->capacity && tree->count < tree->capacity && outcome <= INT32_MAX);
+    const uint32_t node = tree->count++;
+    tree->nodes[node] = (Node){.action = action, .outcome = outcome & INT32_MAX, .next = tree->nodes[parent].first};
+    tree->squares[node] = 0;
+    memset(tree->totals + node * (size_t)tree->players, 0, (size_t)tree->players * sizeof *tree->totals);
+    if (node != parent) tree->nodes[parent].first = node;
+    return node;
+}
+
+/* The child that stands for an action or an outcome, or NO_NODE. */
+static uint32_t find_child(const Tree *tree, uint32_t node, Action action, uint32_t outcome)
+{
+    uint32_t child = tree->nodes[node].first;
+    while (child != NO_NODE && (tree->nodes[child].action != action || tree->nodes[child].outcome != outcome)) {
+        child = tree->nodes[child].next;
+    }
+    return child;
+}
+
+uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome)
+{
+    uint32_t child = find_child(tree, node, action, outcome);
+    if (child != NO_NODE) return child;
+    child = add_node(tree, node, action, outcome);
+    if (tree->nodes[node].cached_actions != NOT_CACHED) action_cache_try(&tree->action_cache, tree->nodes[node].cached_actions, action, child);
+    return child;
+}
+
+double tree_mean(const Tree *tree, uint32_t node, int player)
+{
+    DEBUG_ASSERT(node < tree->count && player >= 0 && player < tree->players);
+    const uint32_t visits = tree->nodes[node].visits;
+    if (visits == 0) return 0;
+    return (double)tree->totals[node * (size_t)tree->players + (size_t)player] / ((double)visits * VALUE_WIN);
+}
+
+double tree_spread(const Tree *tree, uint32_t node)
+{
+    const double mean = tree_mean(tree, node, tree->task->player);
+    if (tree->nodes[node].visits == 0) return 0;
+    const double square = tree->squares[node] / ((double)tree->nodes[node].visits * VALUE_WIN * VALUE_WIN);
+    return square > mean * mean ? sqrt(square - mean * mean) : 0;
+}
+
+/* The place of an action in the ascending list, or −1. Not to cut in stands at the end, as the largest number. */
+static long index_of(const Action *actions, size_t count, Action action)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (actions[middle] < action) low = middle + 1;
+        else high = middle;
+    }
+    return low < count && actions[low] == action ? (long)low : -1;
+}
+
+/* Finds the children that this world allows, and counts that they could have been chosen. */
+static void match_children(Tree *tree, uint32_t node, size_t count)
+{
+    DEBUG_ASSERT(count <= tree->game->actions_max + 1);
+    memset(tree->children, 0, count * sizeof *tree->children);
+    for (uint32_t child = tree->nodes[node].first; child != NO_NODE; child = tree->nodes[child].next) {
+        const long at = index_of(tree->actions, count, tree->nodes[child].action);
+        if (at < 0) continue;
+        tree->children[at] = child;
+        tree->nodes[child].available++;
+    }
+}
+
+/* The action to follow: what has proved good, and what looks promising and has been tried little. */
+static size_t select_action(const Tree *tree, uint32_t node, int player, size_t count)
+{
+    int64_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += tree->priors[i];
+    const double unknown = tree_mean(tree, node, player) - FIRST_LOOK;
+    const double chances = (double)(tree->nodes[node].visits + 1);
+    DEBUG_ASSERT(count > 0 && promised > 0);
+    const bool leans = node == 0 && tree->preferences->count > 0;
+    const double usual = leans ? tree_spread(tree, 0) : 0;
+    double best = -1e30;
+    size_t choice = 0, preferences = 0;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t child = tree->children[i];
+        const double share = (double)tree->priors[i] / (double)promised;
+        const double visits = child ? (double)tree->nodes[child].visits : 0;
+        const double available = child && !tree->is_open ? (double)tree->nodes[child].available : chances;
+        const double value = child && visits > 0 ? tree_mean(tree, child, player) : unknown;
+        double worth = value + tree->exploration * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        if (leans) {
+            const double spread = visits >= KNOWN ? tree_spread(tree, child) : 0;
+            worth += preference_bias(tree->preferences, &preferences, tree->actions[i], spread, usual);
+        }
+        if (worth > best) {
+            best = worth;
+            choice = i;
+        }
+    }
+    return choice;
+}
+
+static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
+{
+    DEBUG_ASSERT(outcome != 0);
+    const uint32_t child = find_child(tree, node, ACTION_NONE, outcome);
+    return child != NO_NODE ? child : add_node(tree, node, ACTION_NONE, outcome);
+}
+
+static bool is_playout_quiet(const Tree *tree)
+{
+    if (state_head_const(tree->state)->over) return true;
+    const Heuristics *heuristics = tree->game->heuristics;
+    return heuristics && heuristics->is_quiet && heuristics->is_quiet(tree->task->rules, tree->state);
+}
+
+/* Where actions are to be compared they take turns at the root. */
+static Action next_compared_action(const Tree *tree, uint32_t *child)
+{
+    const Action action = tree->task->candidates[tree->iterations % tree->task->candidate_count];
+    *child = find_child(tree, 0, action, 0);
+    return action;
+}
+
+/* The same as select_action, among what is remembered. */
+static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
+{
+    const uint32_t which = tree->nodes[node].cached_actions;
+    const CachedActions *entry = &tree->action_cache.entries[which];
+    const Edge *edges = action_cache_edges(&tree->action_cache, which);
+    const double chances = (double)(tree->nodes[node].visits + 1);
+    const double interest = tree->exploration * sqrt(chances) * sqrt((double)entry->count) / (double)entry->prior_sum;
+    double best = -1e30;
+    uint32_t choice = entry->tried;
+    const bool widens = entry->tried == 0 || tree->widening <= 0 || entry->tried < 1 + tree->widening * sqrt(chances);
+    if (choice < entry->count && widens) best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].prior;
+    for (uint32_t i = 0; i < entry->tried; i++) {
+        const double visits = (double)tree->nodes[edges[i].child].visits;
+        const double value = tree_mean(tree, edges[i].child, player) + interest * edges[i].prior / (1 + visits);
+        if (value <= best) continue;
+        best = value;
+        choice = i;
+    }
+    const Action action = edges[choice].action;
+    if (choice == entry->tried) action_cache_try_next(&tree->action_cache, which, add_node(tree, node, action, 0));
+    *child = action_cache_edges(&tree->action_cache, which)[choice].child;
+    return action;
+}
+
+/* Whether a node is visited so often that its actions are worth remembering, and nothing else than they counts. */
+static bool should_cache(const Tree *tree, uint32_t node)
+{
+    return tree->is_open && tree->nodes[node].visits >= CACHE_VISITS && !(node == 0 && tree->preferences->count > 0);
+}
+
+static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *child)
+{
+    if (node == 0 && tree->task->candidate_count > 0) return next_compared_action(tree, child);
+    if (tree->nodes[node].cached_actions != NOT_CACHED) return select_cached_action(tree, node, player, child);
+    const size_t count =
+        candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
+    match_children(tree, node, count);
+    if (node == 0) tree->choices = count;
+    if (should_cache(tree, node)) {
+        tree->nodes[node].cached_actions = action_cache_add(&tree->action_cache, tree->actions, tree->priors, tree->children, count);
+        if (tree->nodes[node].cached_actions != NOT_CACHED) return select_cached_action(tree, node, player, child);
+    }
+    const size_t choice = select_action(tree, node, player, count);
+    *child = tree->children[choice];
+    return tree->actions[choice];
+}
+
+/* One step down. False at a new node, where the tree ends. */
+static bool descend(Tree *tree, uint32_t *node, int player)
+{
+    const Game *game = tree->game;
+    const void *rules = tree->task->rules;
+    uint32_t child;
+    DEBUG_ASSERT(*node < tree->count && player >= 0 && player < tree->players);
+    const Action action = choose_action(tree, *node, player, &child);
+    if (child == NO_NODE) child = add_node(tree, *node, action, 0);
+    const bool known = tree->nodes[child].visits > 0;
+    DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < TREE_DEPTH_MAX);
+    if (action != ACTION_NONE) game->apply_action(rules, tree->state, player, action, NULL);
+    tree->played++;
+    tree->path[tree->depth++] = child;
+    const uint32_t outcome = game->heuristics && game->heuristics->chance_outcome ? game->heuristics->chance_outcome(rules, tree->state) : 0;
+    if (known && outcome != 0 && tree->depth < TREE_DEPTH_MAX) {
+        child = child_with_outcome(tree, child, outcome);
+        tree->path[tree->depth++] = child;
+    }
+    *node = child;
+    return known;
+}
+
+/* An action by chance, the more promising the more often. */
+static Action sample_by_prior(Tree *tree)
+{
+    const int player = state_head_const(tree->state)->to_move;
+    const size_t count =
+        candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
+    uint32_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->priors[i];
+    DEBUG_ASSERT(count > 0 && promised >= count); /* a prior is 1 or more */
+    uint32_t drawn = rng_below(&tree->rng, promised);
+    size_t i = 0;
+    while (drawn >= (uint32_t)tree->priors[i]) drawn -= (uint32_t)tree->priors[i++];
+    return tree->actions[i];
+}
+
+static Action next_playout_action(Tree *tree)
+{
+    const Heuristics *heuristics = tree->game->heuristics;
+    if (heuristics && heuristics->playout_action) return heuristics->playout_action(tree->task->rules, tree->state, &tree->rng);
+    if (heuristics && heuristics->action_prior) return sample_by_prior(tree);
+    return game_random_action(tree->game, tree->task->rules, tree->state, &tree->rng);
+}
+
+/* Whether a playout of so many actions is to be judged where it stands. */
+static bool is_long_enough(const Tree *tree, int played)
+{
+    const Heuristics *heuristics = tree->game->heuristics;
+    if (tree->playout_length < 0 || played < tree->playout_length) return false;
+    return !heuristics || !heuristics->is_mid_sequence || !heuristics->is_mid_sequence(tree->task->rules, tree->state);
+}
+
+/* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
+static void play_out(Tree *tree)
+{
+    for (int played = 0; !is_long_enough(tree, played) && !is_playout_quiet(tree); played++) {
+        const Action action = next_playout_action(tree);
+        DEBUG_ASSERT(action != ACTION_NONE);
+        tree->game->apply_action(tree->task->rules, tree->state, state_head_const(tree->state)->to_move, action, NULL);
+        tree->played++;
+    }
+}
+
+void tree_grow(Tree *tree)
+{
+    const AiTask *task = tree->task;
+    /* Actions that are compared begin with the same luck in the same world, so that these make no difference. */
+    if (task->candidate_count > 0) tree->rng = rng_from_seed(tree->seed + tree->iterations / task->candidate_count);
+    game_sample_state(tree->game, task->rules, task->view, &tree->rng, tree->state);
+    uint32_t node = 0;
+    tree->depth = 0;
+    tree->path[tree->depth++] = 0;
+    bool known = descend(tree, &node, task->player);
+    while (known && tree->depth < TREE_DEPTH_MAX - 1 && tree->count < TREE_NODES_MAX && !is_playout_quiet(tree)) {
+        known = descend(tree, &node, state_head_const(tree->state)->to_move);
+    }
+    play_out(tree);
+    int32_t value[PLAYERS_MAX] = {0};
+    state_value(tree->game, task->rules, tree->state, value);
+    DEBUG_ASSERT(value[task->player] >= -VALUE_WIN && value[task->player] <= VALUE_WIN);
+    DEBUG_ASSERT(tree->depth >= 2 && tree->depth <= TREE_DEPTH_MAX);
+    const int64_t own = value[task->player];
+    tree->iterations++;
+    for (size_t i = 0; i < 2 && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
+    for (size_t i = 0; i < tree->depth; i++) {
+        tree->nodes[tree->path[i]].visits++;
+        for (int p = 0; p < tree->players; p++) {
+            tree->totals[tree->path[i] * (size_t)tree->players + (size_t)p] += value[p];
+        }
+    }
+}
+
+/* What of the search is a game's own. */
+static void set_constants(Tree *tree)
+{
+    const AiTask *task = tree->task;
+    const Heuristics *heuristics = task->game->heuristics;
+    const LearnedModel *model = heuristics ? heuristics->model : NULL;
+    int32_t value[PLAYERS_MAX];
+    tree->exploration = heuristics && heuristics->exploration > 0 ? heuristics->exploration / 100.0 : EXPLORATION;
+    tree->widening = heuristics ? heuristics->widening / 100.0 : 0;
+    tree->playout_length = heuristics && heuristics->evaluate_state ? heuristics->playout_length : -1;
+    if (heuristics && task->for_review && heuristics->review_playout_length) tree->playout_length = heuristics->review_playout_length;
+    const bool judges = model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);
+    if (judges) tree->playout_length = model->playout_length;
+}
+
+Tree *tree_create(const AiTask *task, const PreferenceList *preferences, uint64_t seed)
+{
+    assert(task->game->state_size <= STATE_SIZE_MAX);
+    Tree *tree = memory_allocate(sizeof *tree);
+    const size_t actions = task->game->actions_max + 1;
+    tree->task = task;
+    tree->game = task->game;
+    tree->preferences = preferences;
+    tree->players = state_head_const(task->view)->players;
+    tree->seed = seed;
+    tree->rng = rng_from_seed(seed);
+    set_constants(tree);
+    tree->is_open = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
+    tree->capacity = 1024;
+    tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
+    tree->squares = memory_allocate(tree->capacity * sizeof *tree->squares);
+    tree->totals = memory_allocate(tree->capacity * (size_t)tree->players * sizeof *tree->totals);
+    tree->actions = memory_allocate(actions * sizeof *tree->actions);
+    tree->priors = memory_allocate(actions * sizeof *tree->priors);
+    tree->children = memory_allocate(actions * sizeof *tree->children);
+    add_node(tree, 0, ACTION_NONE, 0);
+    return tree;
+}
+
+void tree_destroy(Tree *tree)
+{
+    if (!tree) return;
+    action_cache_clear(&tree->action_cache);
+    free(tree->children);
+    free(tree->priors);
+    free(tree->actions);
+    free(tree->squares);
+    free(tree->totals);
+    free(tree->nodes);
+    free(tree);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/app_files.h"
+
+#include "app/system.h"
+#include "culdesac/files.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Files ---- */
+
+/* A file of the player's as JSON; NULL if there is none. One that cannot be read is told and set aside; *stays: even
+ * that failed, so it must not be written over. */
+static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
+{
+    Text path = {0}, text = {0};
+    Error error;
+    JsonDoc *doc = NULL;
+    path_join(&path, folder, name);
+    if (app->can_save && file_exists(path.data)) {
+        if (file_read(path.data, ART_FILE_MAX, &text, &error))
+            doc = json_create(path.data, text_string(&text), text.length, &error);
+        *stays = !doc && !app_set_aside(app, path.data, error.text);
+    }
+    text_clear(&path);
+    text_clear(&text);
+    return doc;
+}
+
+void app_files_report_unsaved(App *app)
+{
+    Error error;
+    while (saver_take_error(app->saver, &error)) app_notify(app, error.text);
+    const bool unsaved = saver_is_failing(app->saver) || (app->journals && journals_have_pending(app->journals));
+    if (unsaved != app->stage.has_unsaved) app->stage.needs_refresh = true;
+    app->stage.has_unsaved = unsaved;
+}
+
+void app_files_save(App *app, const char *folder, const char *name, const Text *text)
+{
+    Text path = {0};
+    path_join(&path, folder, name);
+    if (app->can_save) saver_write(app->saver, path.data, text);
+    text_clear(&path);
+}
+
+void app_files_load_settings(App *app)
+{
+    app->settings = settings_default();
+    JsonDoc *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
+    app->first_start = !doc && app->can_save && !app->settings_locked;
+    if (!doc) return;
+    Error error;
+    JsonCursor root = json_root(doc);
+    if (!settings_read(&root, &app->settings, &error)) app_notify(app, error.text);
+    settings_read_unknown(&root, &app->unknown_settings);
+    json_destroy(doc);
+}
+
+void app_files_save_settings(App *app)
+{
+    if (!app->settings_unsaved || app->stage.pressed[0]) return;
+    Text text = {0};
+    app->settings_unsaved = false;
+    settings_write(&app->settings, text_string(&app->unknown_settings), &text);
+    if (!app->settings_locked) app_files_save(app, app->paths.config, "settings.json", &text);
+    text_clear(&text);
+}
+
+WindowPlace app_files_load_place(App *app)
+{
+    WindowPlace place = window_place_default();
+    bool ignored = false;
+    JsonDoc *doc = read_file(app, app->paths.state, "window.json", &ignored);
+    if (!doc) return place;
+    Error error;
+    JsonCursor root = json_root(doc);
+    if (!window_place_read(&root, &place, &error)) log_write_line(&app->log, error.text);
+    json_destroy(doc);
+    return place;
+}
+
+void app_files_save_place(App *app)
+{
+    Text text = {0};
+    window_update_place(&app->window);
+    window_place_write(&app->window.place, &text);
+    app_files_save(app, app->paths.state, "window.json", &text);
+    text_clear(&text);
+}
+
+/* ---- Folders ---- */
+
+static const char *get_environment(void *context, const char *name)
+{
+    (void)context;
+    return getenv(name);
+}
+
+/* A folder of its own for a start as if for the first time. */
+static bool make_fresh_folder(App *app, Error *error)
+{
+    if (system_make_temporary(app->fresh_folder)) return true;
+    error_set(error, "There is no room for a fresh start: %s cannot be made.", app->fresh_folder);
+    app->fresh_folder[0] = '\0';
+    return false;
+}
+
+static void remove_tree(const char *folder, int depth)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+        Text path = {0};
+        path_join(&path, folder, entry->d_name);
+        if (remove(path.data) != 0 && depth > 0) {
+            remove_tree(path.data, depth - 1);
+            remove(path.data);
+        }
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
+/* What was being written when a program died: it lies beside the file whose place it was to take. */
+static void remove_stale_folder(const char *folder, int depth)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.') continue;
+        Text path = {0};
+        path_join(&path, folder, entry->d_name);
+        file_remove_stale_temporary(path.data);
+        if (depth > 0) remove_stale_folder(path.data, depth - 1);
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
+void app_files_find_folders(App *app)
+{
+    enum { DEPTH_MAX = 2 };
+    Error error;
+    const char *data = app->line.data_folder;
+    const bool made = !app->line.fresh || make_fresh_folder(app, &error);
+    if (app->fresh_folder[0]) data = app->fresh_folder;
+    char *base = SDL_GetBasePath(), portable[PATH_TEXT];
+    paths_find_program(&app->paths, base ? base : "");
+    if (base) desktop_menu_locate(&app->menu, base, get_environment, NULL);
+    if (!data && base && paths_find_portable(base, portable)) data = portable;
+    SDL_free(base);
+    app->can_save = made && paths_find_player(&app->paths, get_environment, NULL, data, &error);
+    /* A fresh start with a named folder keeps its pictures there for the next one; otherwise nothing is left
+     * behind. */
+    Paths named;
+    Error none;
+    if (app->fresh_folder[0] && app->line.data_folder && paths_find_player(&named, get_environment, NULL, app->line.data_folder, &none)) {
+        memcpy(app->paths.cache, named.cache, sizeof named.cache);
+    }
+    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
+    for (int i = 0; i < 3 && app->can_save; i++) app->can_save = paths_make_folder(folders[i], &error);
+    for (int i = 0; i < 3 && app->can_save; i++) remove_stale_folder(folders[i], DEPTH_MAX);
+    if (app->can_save) {
+        /* If nothing can be written there, other files will soon tell; a log that exists and cannot be opened is
+         * told here. */
+        if (!log_open(&app->log, app->paths.state, &error) && file_exists(app->log.path.data))
+            app_notify(app, error.text);
+    } else {
+        app_notify(app, error.text);
+    }
+}
+
+bool app_files_make_cache(App *app)
+{
+    Error error;
+    if (!app->paths.cache[0]) return false;
+    bool made = paths_make_folder(app->paths.cache, &error);
+    if (!made) log_write_line(&app->log, error.text);
+    return made;
+}
+
+void app_files_recreate_folders(App *app)
+{
+    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
+    Error ignored;
+    if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals))) return;
+    for (int i = 0; i < 3; i++) paths_make_folder(folders[i], &ignored);
+}
+
+void app_files_remove_fresh(const App *app)
+{
+    enum { DEPTH_MAX = 4 };
+    if (!app->fresh_folder[0]) return;
+    remove_tree(app->fresh_folder, DEPTH_MAX);
+    remove(app->fresh_folder);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/app_state.h"
+
+#include "culdesac/files.h"
+
+void app_notify(App *app, const char *sentence)
+{
+    /* What cannot be shown any more the stage writes into the log itself. */
+    if (stage_notify(&app->stage, sentence)) log_write_line(&app->log, sentence);
+}
+
+/* A damaged file would be written over, and a person may have put work into it. */
+bool app_set_aside(App *app, const char *path, const char *reason)
+{
+    Text sentence = {0};
+    text_addf(&sentence, "%s ", reason);
+    const bool moved = file_quarantine(path, &sentence);
+    app_notify(app, sentence.data);
+    text_clear(&sentence);
+    return moved;
+}
+
+uint64_t app_now(const App *app)
+{
+    return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/finished_game.h"
+
+#include "app/records.h"
+#include "app/statistics_files.h"
+#include "culdesac/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Moves the journal to the ended ones, if that could not be done at once. A journal that was never written is not
+ * missing. */
+static bool move_journal(FinishedGame *finished, Error *error)
+{
+    if (finished->journal_path.length > 0) {
+        Text ended = {0};
+        path_join(&ended, finished->state_folder.data, "ended");
+        mkdir(ended.data, 0700);
+        text_clear(&ended);
+    }
+    if (finished->journal_path.length == 0 || rename(finished->journal_path.data, finished->ended_path.data) == 0 ||
+        (errno == ENOENT && file_exists(finished->state_folder.data) && !file_exists(finished->journal_path.data))) {
+        text_reset(&finished->journal_path);
+        return true;
+    }
+    return error_set(error, "%s cannot be put away: %s.", finished->journal_path.data, strerror(errno));
+}
+
+static bool write_record(FinishedGame *finished, const char *records, Error *error)
+{
+    if (!finished->record_written) {
+        finished->record_written = finished->finish == ARCHIVE_UNFINISHED
+                              ? records_write_kept(records, finished->title.data, &finished->record, error)
+                              : records_write(records, &finished->file, &finished->record, error);
+    }
+    return finished->record_written;
+}
+
+static bool write_entry(FinishedGame *finished, Error *error)
+{
+    if (!finished->entry || finished->entry_written) return true;
+    finished->entry_written = statistics_files_add(finished->data_folder.data, finished->file.id, finished->entry, error);
+    return finished->entry_written;
+}
+
+/* The player's folders are not made again here: a disk that is gone comes back with everything on it. */
+static bool archive(void *self, Error *error)
+{
+    FinishedGame *finished = self;
+    Text records = {0};
+    path_join(&records, finished->data_folder.data, "records");
+    bool good = move_journal(finished, error) && write_record(finished, records.data, error) && write_entry(finished, error);
+    if (good && remove(finished->ended_path.data) != 0 && errno != ENOENT)
+        good = error_set(error, "%s cannot be removed: %s.", finished->ended_path.data, strerror(errno));
+    text_clear(&records);
+    return good;
+}
+
+static void destroy_finished(void *self)
+{
+    FinishedGame *finished = self;
+    text_clear(&finished->title);
+    text_clear(&finished->record);
+    text_clear(&finished->journal_path);
+    text_clear(&finished->ended_path);
+    text_clear(&finished->state_folder);
+    text_clear(&finished->data_folder);
+    free(finished->entry);
+    free(finished);
+}
+
+void finished_game_archive(FinishedGame *finished, Saver *saver)
+{
+    saver_add_task(saver, (SaverTask){archive, destroy_finished, finished});
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/record_id.h"
+
+#include "culdesac/files.h"
+#include "culdesac/hash.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { NUMBER_DIGITS = 8 };
+
+bool record_id_is_valid(const char *name)
+{
+    for (int i = 0; i < RECORD_FILE_ID_SIZE - 1; i++) {
+        const bool good = i == NUMBER_DIGITS  ? name[i] == '-'
+                          : i < NUMBER_DIGITS ? isdigit((unsigned char)name[i])
+                                              : isxdigit((unsigned char)name[i]);
+        if (!good) return false;
+    }
+    return name[RECORD_FILE_ID_SIZE - 1] == '\0';
+}
+
+/* Raises *highest to the highest number at the beginning of a name in this folder. */
+static void find_highest(const char *folder, const char *below, unsigned long *highest)
+{
+    Text path = {0};
+    path_join(&path, folder, below);
+    DIR *dir = opendir(path.data);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        char id[RECORD_FILE_ID_SIZE];
+        text_copy(id, sizeof id, entry->d_name);
+        if (!record_id_is_valid(id)) continue;
+        const unsigned long number = strtoul(id, NULL, 10);
+        if (number > *highest) *highest = number;
+    }
+    if (dir) closedir(dir);
+    text_clear(&path);
+}
+
+void record_id_next(const char *state, const char *data, char id[RECORD_FILE_ID_SIZE])
+{
+    static uint32_t count;
+    unsigned long highest = 0;
+    struct timespec now, since;
+    find_highest(state, "ended", &highest);
+    find_highest(data, "records/recent", &highest);
+    find_highest(data, "statistics", &highest);
+    clock_gettime(CLOCK_REALTIME, &now);
+    clock_gettime(CLOCK_MONOTONIC, &since);
+    const uint64_t chance[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
+                               (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
+    const uint32_t number = (uint32_t)hash_bytes(0, chance, sizeof chance);
+    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul, number);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/review_files.h"
+
+#include "culdesac/files.h"
+#include "culdesac/hash.h"
+#include "culdesac/record.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const size_t REVIEW_FILE_BYTES_MAX = 16u << 20;
+static const char ENDING[] = ".json";
+
+/* Two different sums in one name, so that no two games ever meet. */
+static void path_of(const char *folder, const Match *match, Text *path)
+{
+    Text record = {0};
+    JsonWriter out = json_writer(&record);
+    record_write(match, &out);
+    text_addf(path, "%s/reviews/%016llx%016llx%s", folder,
+              (unsigned long long)hash_bytes(1, record.data, record.length),
+              (unsigned long long)hash_bytes(2, record.data, record.length), ENDING);
+    text_clear(&record);
+}
+
+bool review_file_read(const char *folder, const Match *match, Text *text)
+{
+    Text path = {0};
+    Error ignored;
+    path_of(folder, match, &path);
+    const bool good = file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored);
+    text_clear(&path);
+    return good;
+}
+
+/* ---- Writing ---- */
+
+typedef struct JournalSlot {
+    Text folder, path, text;
+} JournalSlot;
+
+typedef struct Oldest {
+    const char *folder;
+    size_t count;
+    int64_t when;
+    Text path;
+} Oldest;
+
+static void detail_add_card(void *context, const char *name)
+{
+    Oldest *oldest = context;
+    Text path = {0};
+    struct stat status;
+    text_addf(&path, "%s/reviews/%s%s", oldest->folder, name, ENDING);
+    if (stat(path.data, &status) == 0) {
+        if (oldest->count == 0 || (int64_t)status.st_mtime < oldest->when) {
+            oldest->when = (int64_t)status.st_mtime;
+            text_reset(&oldest->path);
+            text_add(&oldest->path, path.data);
+        }
+        oldest->count++;
+    }
+    text_clear(&path);
+}
+
+static void remove_oldest(const char *folder)
+{
+    Oldest oldest = {.folder = folder};
+    Text list = {0};
+    text_addf(&list, "%s/reviews", folder);
+    do {
+        oldest.count = 0;
+        file_list(list.data, ENDING, detail_add_card, &oldest);
+    } while (oldest.count > REVIEW_FILES_MAX && remove(oldest.path.data) == 0);
+    text_clear(&oldest.path);
+    text_clear(&list);
+}
+
+static bool make_folder(const char *path)
+{
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+/* What cannot be kept is thought anew another time: nobody has to be told. */
+static bool write_review_job(void *self, Error *error)
+{
+    JournalSlot *job = self;
+    Text folder = {0};
+    text_addf(&folder, "%s/reviews", job->folder.data);
+    if (make_folder(job->folder.data) && make_folder(folder.data) &&
+        file_replace(job->path.data, job->text.data, job->text.length, error)) {
+        remove_oldest(job->folder.data);
+    }
+    text_clear(&folder);
+    return true;
+}
+
+static void free_review(void *self)
+{
+    JournalSlot *job = self;
+    text_clear(&job->folder);
+    text_clear(&job->path);
+    text_clear(&job->text);
+    free(job);
+}
+
+void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver)
+{
+    JournalSlot *job = memory_allocate(sizeof *job);
+    text_add(&job->folder, folder);
+    path_of(folder, match, &job->path);
+    text_add_bytes(&job->text, text->data, text->length);
+    saver_add_task(saver, (SaverTask){.run = write_review_job, .destroy = free_review, .self = job});
+}

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/services_impl.h"
+
+#include "app/finished_game.h"
+#include "app/record_id.h"
+#include "app/records.h"
+#include "app/review_files.h"
+#include "app/statistics_files.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scenes/common/game_hooks.h"
+#include "scenes/table/table_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { STORE_BYTES_MAX = 64 * 1024 };
+
+static const Rulebook *rulebook_for(void *self, const Game *game)
+{
+    App *app = self;
+    return rulebooks_find(app->rulebooks, game);
+}
+
+static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
+{
+    App *app = self;
+    return journals_find_unfinished(app->journals, game, rulebook_for, app, unfinished);
+}
+
+static void journal_begin(void *self, const Match *match)
+{
+    App *app = self;
+    journals_begin(app->journals, match);
+}
+
+static void journal_add(void *self, const Match *match, const char *line)
+{
+    App *app = self;
+    journals_add(app->journals, match, line);
+    if (match_length(match) == 1) game_hooks_on_start(&app->stage, match);
+}
+
+static void journal_end(void *self, const Game *game)
+{
+    App *app = self;
+    journals_discard(app->journals, game);
+}
+
+static Match *journal_resume(void *self, const Game *game)
+{
+    App *app = self;
+    return journals_resume(app->journals, game, rulebook_for, app);
+}
+
+/* ---- What has been played ---- */
+
+static void notify(void *self, const char *sentence)
+{
+    app_notify(self, sentence);
+}
+
+static void read_statistics(void *self, Statistics *statistics)
+{
+    App *app = self;
+    statistics_clear(statistics);
+    saver_wait(app->saver);
+    if (app->can_save) statistics_files_read(app->paths.data, statistics, rulebook_for, notify, app);
+}
+
+static void forget_game_statistics(void *self, const Game *game)
+{
+    App *app = self;
+    Error error;
+    saver_wait(app->saver);
+    if (app->can_save && !statistics_files_forget_game(app->paths.data, game->id, rulebook_for, app, &error)) app_notify(app, error.text);
+}
+
+static void records_folder(const App *app, Text *path)
+{
+    path_join(path, app->paths.data, "records");
+}
+
+static size_t list_records(void *self, RecordFile **files)
+{
+    const App *app = self;
+    Text folder = {0};
+    *files = NULL;
+    if (!app->can_save) return 0;
+    saver_wait(app->saver);
+    records_folder(app, &folder);
+    const size_t count = records_list(folder.data, files);
+    text_clear(&folder);
+    return count;
+}
+
+static Match *record_open(void *self, const RecordFile *file, Error *error)
+{
+    App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    Match *match = records_open(folder.data, file, rulebook_for, app, error);
+    text_clear(&folder);
+    return match;
+}
+
+/* ---- Putting away ---- */
+
+/* The game as an entry of the statistics, or NULL if it is not to be counted. */
+static Statistics *make_statistics_entry(App *app, Match *match, ArchiveReason reason)
+{
+    if (reason == ARCHIVE_UNFINISHED) return NULL;
+    Statistics *one = memory_allocate(sizeof *one);
+    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.name)) return one;
+    free(one);
+    return NULL;
+}
+
+/* All that is known of it, under an id. */
+static FinishedGame *finished_game_create(App *app, Match *match, const char *title, ArchiveReason reason, const char *id)
+{
+    FinishedGame *finished = memory_allocate(sizeof *finished);
+    JsonWriter out = json_writer(&finished->record);
+    finished->finish = reason;
+    if (!records_make_name(title, id, &finished->file))
+        text_copy(finished->file.name, sizeof finished->file.name, words_get(app->words, WORD_RECORDS_NAMELESS));
+    text_add(&finished->title, finished->file.name);
+    record_write(match, &out);
+    text_add_char(&finished->record, '\n');
+    finished->entry = make_statistics_entry(app, match, reason);
+    text_add(&finished->state_folder, app->paths.state);
+    text_add(&finished->data_folder, app->paths.data);
+    journals_ended_path(app->journals, id, &finished->ended_path);
+    return finished;
+}
+
+static bool archive_game(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
+{
+    App *app = self;
+    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage, match); /* before its journal goes: else it is found again */
+    char id[RECORD_FILE_ID_SIZE];
+    Text left = {0};
+    *file = (RecordFile){.is_kept = false};
+    record_id_next(app->paths.state, app->paths.data, id);
+    journals_move_to_ended(app->journals, match_game(match), id, &left);
+    if (!app->can_save) return false;
+    /* Its journal does not say yet that it is counted: whoever finds it counts it. */
+    FinishedGame *finished = finished_game_create(app, match, title, reason, id);
+    finished->journal_path = left;
+    *file = finished->file;
+    finished_game_archive(finished, app->saver);
+    return true;
+}
+
+/* One that had ended when the program died. */
+static void archive_ended(void *self, Match *match)
+{
+    App *app = self;
+    RecordFile ignored;
+    Text title = {0};
+    table_record_title(match, &app->stage, &title);
+    archive_game(app, match, title.data, ARCHIVE_FINISHED, &ignored);
+    text_clear(&title);
+}
+
+/* A game whose journal had already been moved away when the program died. If it has not ended after all, the machine
+ * must have died too: then it waits again. */
+static void resume_archiving(void *self, const char *id)
+{
+    App *app = self;
+    Text path = {0}, lines = {0}, title = {0};
+    Error error, warning;
+    size_t good;
+    Match *match = NULL;
+    if (!record_id_is_valid(id)) return;
+    journals_ended_path(app->journals, id, &path);
+    if (file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
+        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, rulebook_for, app, &good,
+                             &warning, &error);
+    }
+    if (match && match_is_over(match)) {
+        table_record_title(match, &app->stage, &title);
+        game_hooks_on_end(&app->stage, match);
+        finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
+    } else if (match) {
+        journals_restore_unfinished(app->journals, match_game(match), path.data);
+    } else if (!journal_is_newer(text_string(&lines), lines.length)) {
+        app_set_aside(app, path.data, error.text);
+    }
+    match_destroy(match);
+    text_clear(&title);
+    text_clear(&lines);
+    text_clear(&path);
+}
+
+/* Runs on the saver's thread. By then all rulebooks have been read, and are only read from. */
+static bool compact_statistics(void *self, Error *error)
+{
+    App *app = self;
+    (void)error;
+    statistics_files_compact(app->paths.data, rulebook_for, app);
+    return true;
+}
+
+void services_impl_archive_ended(App *app)
+{
+    Text folder = {0};
+    if (!app->can_save) return;
+    journals_set_ended_handler(app->journals, archive_ended);
+    path_join(&folder, app->paths.state, "ended");
+    file_list(folder.data, ".jsonl", resume_archiving, app);
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]);
+    saver_add_task(app->saver, (SaverTask){.run = compact_statistics, .self = app});
+    text_clear(&folder);
+}
+
+/* ---- Records ---- */
+
+static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
+{
+    const App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    saver_wait(app->saver);
+    const bool good = records_rename(folder.data, file, name, error);
+    text_clear(&folder);
+    return good;
+}
+
+static bool record_add(void *self, const Match *match, const char *title)
+{
+    App *app = self;
+    Text folder = {0}, record = {0};
+    JsonWriter out = json_writer(&record);
+    Error error;
+    if (!app->can_save) return false;
+    records_folder(app, &folder);
+    saver_wait(app->saver);
+    record_write(match, &out);
+    text_add_char(&record, '\n');
+    const bool is_new = !records_contain(folder.data, &record), good = is_new && records_write_kept(folder.data, title, &record, &error);
+    if (is_new && !good) app_notify(app, error.text);
+    text_clear(&record);
+    text_clear(&folder);
+    return good;
+}
+
+static bool record_remove(void *self, const RecordFile *file, Error *error)
+{
+    const App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    saver_wait(app->saver);
+    const bool good = records_remove(folder.data, file, error);
+    text_clear(&folder);
+    return good;
+}
+
+/* ---- How games were decided ---- */
+
+static bool review_read(void *self, const Match *match, Text *text)
+{
+    const App *app = self;
+    Text folder = {0};
+    if (!app->can_save) return false;
+    saver_wait(app->saver);
+    records_folder(app, &folder);
+    const bool good = review_file_read(folder.data, match, text);
+    text_clear(&folder);
+    return good;
+}
+
+static void review_write(void *self, const Match *match, const Text *text)
+{
+    const App *app = self;
+    Text folder = {0};
+    if (!app->can_save) return;
+    records_folder(app, &folder);
+    review_file_write(folder.data, match, text, app->saver);
+    text_clear(&folder);
+}
+
+/* ---- Notes ---- */
+
+static bool store_path(const App *app, const char *name, Text *path)
+{
+    Error ignored;
+    return app->can_save && path_join_name(path, app->paths.state, name, ".json", &ignored);
+}
+
+static bool store_read(void *self, const char *name, Text *text)
+{
+    App *app = self;
+    Text path = {0};
+    Error error;
+    saver_wait(app->saver);
+    bool good = store_path(app, name, &path) && file_exists(path.data);
+    if (good && !file_read(path.data, STORE_BYTES_MAX, text, &error)) {
+        app_set_aside(app, path.data, error.text);
+        good = false;
+    }
+    text_clear(&path);
+    return good;
+}
+
+static void store_write(void *self, const char *name, const Text *text)
+{
+    App *app = self;
+    Text path = {0};
+    if (store_path(app, name, &path)) saver_write(app->saver, path.data, text);
+    text_clear(&path);
+}
+
+static void store_set_aside(void *self, const char *name, const char *why)
+{
+    App *app = self;
+    Text path = {0};
+    saver_wait(app->saver);
+    if (store_path(app, name, &path) && file_exists(path.data)) app_set_aside(app, path.data, why);
+    text_clear(&path);
+}
+
+static const char *find_rules_folder(void *self, const Game *game)
+{
+    App *app = self;
+    Text path = {0};
+    Error error;
+    text_addf(&path, "%s/rules/%s", app->paths.config, game->id);
+    const bool fits = text_copy(app->rule_sets_folder, sizeof app->rule_sets_folder, path.data);
+    text_clear(&path);
+    if (!app->can_save || !fits) return NULL;
+    if (paths_make_folder(app->rule_sets_folder, &error)) return app->rule_sets_folder;
+    app_notify(app, error.text);
+    return NULL;
+}
+
+/* A script is no guest, and whoever opens a played game wants to see that. */
+static bool is_first_start(void *self)
+{
+    const App *app = self;
+    return app->first_start && !app->line.headless && !app->line.script && !app->line.record;
+}
+
+/* ---- For a report ---- */
+
+static void describe_program(void *self, Text *text)
+{
+    const App *app = self;
+    SDL_version linked;
+    char version[32];
+    SDL_GetVersion(&linked);
+    snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
+    const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
+    const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
+    const WordPart heard[] = {word_text(sound)};
+    Text sounds = {0};
+    words_format(app->words, sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
+    const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
+                               word_text(screen ? screen : "-"), word_text(text_string(&sounds))};
+    words_format(app->words, WORD_REPORT_PROGRAM, program, 3, text);
+    text_add_char(text, '\n');
+    words_format(app->words, WORD_REPORT_WINDOW, window, 4, text);
+    text_add_char(text, '\n');
+    text_clear(&sounds);
+}
+
+static DesktopMenuState read_menu_state(void *self)
+{
+    const App *app = self;
+    return desktop_menu_state(&app->menu);
+}
+
+static bool set_menu_entry(void *self, bool in, Error *error)
+{
+    const App *app = self;
+    return in ? desktop_menu_add(&app->menu, error) : desktop_menu_remove(&app->menu, error);
+}
+
+static bool is_fullscreen(void *self)
+{
+    const App *app = self;
+    return window_is_fullscreen(&app->window);
+}
+
+static void set_fullscreen(void *self, bool fullscreen)
+{
+    App *app = self;
+    window_set_fullscreen(&app->window, fullscreen);
+}
+
+static bool copy_text(void *self, const char *text, Error *error)
+{
+    (void)self;
+    return SDL_SetClipboardText(text) == 0 || error_set(error, "Nothing can be copied here: %s.", SDL_GetError());
+}
+
+static bool paste_text(void *self, Text *text)
+{
+    (void)self;
+    char *pasted = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
+    if (pasted && pasted[0]) text_add(text, pasted);
+    SDL_free(pasted);
+    return text->length > 0;
+}
+
+static int32_t read_today(void *self)
+{
+    const App *app = self;
+    const time_t now = time(NULL);
+    struct tm date;
+    if (app->today != DAY_NONE) return app->today;
+    if (!localtime_r(&now, &date)) return DAY_NONE;
+    return day_number(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
+static void wake_stage(void *self)
+{
+    (void)self;
+    SDL_Event event = {.type = SDL_USEREVENT};
+    SDL_PushEvent(&event);
+}
+
+void services_impl_init(App *app)
+{
+    app->services = (AppServices){
+        .self = app,
+        .assets = app->paths.assets,
+        .rules = app->paths.rules,
+        .rulebook = rulebook_for,
+        .find_unfinished = find_unfinished,
+        .journal_start = journal_begin,
+        .journal_add = journal_add,
+        .journal_end = journal_end,
+        .journal_resume = journal_resume,
+        .statistics_read = read_statistics,
+        .statistics_reset = forget_game_statistics,
+        .list_records = list_records,
+        .record_open = record_open,
+        .archive_game = archive_game,
+        .record_keep = record_keep,
+        .record_add = record_add,
+        .record_remove = record_remove,
+        .load_review = review_read,
+        .save_review = review_write,
+        .store_read = store_read,
+        .store_write = store_write,
+        .store_report_damage = store_set_aside,
+        .rules_folder = find_rules_folder,
+        .is_first_start = is_first_start,
+        .describe_program = describe_program,
+        .desktop_menu_state = read_menu_state,
+        .set_desktop_menu = set_menu_entry,
+        .is_full_screen = is_fullscreen,
+        .set_full_screen = set_fullscreen,
+        .copy_text = copy_text,
+        .paste_text = paste_text,
+        .today = read_today,
+        .wake = wake_stage,
+    };
+}

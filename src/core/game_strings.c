@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/format.h"
+#include "strings/street.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_TEXT_SIZE = 96, ARG_TEXT_SIZE = 96 };
+
+const char *strings_get(const GameStrings *strings, int word)
+{
+    assert(word >= 0 && (size_t)word < strings->count);
+    return strings->rows[word].text;
+}
+
+const char *strings_find(const GameStrings *strings, const char *kind, const char *name, const char *many)
+{
+    char key[KEY_TEXT_SIZE];
+    size_t low = 0, high = strings->count;
+    snprintf(key, sizeof key, "%s_%s%s%s", kind, name, many ? "_" : "", many ? many : "");
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        const int order = strcmp(key, strings->rows[middle].key);
+        if (order == 0) return strings->rows[middle].text;
+        if (order < 0) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return NULL;
+}
+
+/* ---- Whoever is spoken to ---- */
+
+const char *strings_you(void)
+{
+    return street_string(STREET_YOU);
+}
+
+bool strings_add_name(const char *name, Text *text)
+{
+    const bool you = name == strings_you();
+    text_add(text, you ? street_string(STREET_YOU_WITHIN) : name);
+    return you;
+}
+
+/* ---- Filling in ---- */
+
+typedef struct Saying {
+    const GameStrings *strings;
+    const StringArg *parts;
+    size_t count;
+} Saying;
+
+static FormatField read_arg(const void *context, const char *name, size_t length, Text *text, long *number)
+{
+    const Saying *saying = context;
+    const size_t index = (size_t)(name[0] - '0');
+    if (length == 0 || name[0] < '0' || index >= saying->count || (length > 1 && name[1] != '.')) return FORMAT_UNKNOWN;
+    const StringArg *part = &saying->parts[index];
+    if (part->text) return strings_add_name(part->text, text) ? FORMAT_YOU : FORMAT_TEXT;
+    if (!part->name) {
+        *number = part->number;
+        return FORMAT_NUMBER;
+    }
+    char form[KEY_TEXT_SIZE] = "", named[ARG_TEXT_SIZE];
+    if (length > 1) snprintf(form, sizeof form, "%.*s", (int)(length - 2), name + 2);
+    strings_format_name(saying->strings, part->name, form, NULL, 0, named, sizeof named);
+    text_add(text, named);
+    return FORMAT_TEXT;
+}
+
+void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
+{
+    const Saying saying = {strings, parts, count};
+    format_sentence(sentence, street_string(STREET_PLURAL), read_arg, &saying, text);
+}
+
+void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count, Text *text)
+{
+    const Saying saying = {strings, parts, count};
+    format_fragment(part, street_string(STREET_PLURAL), read_arg, &saying, text);
+}
+
+/* The form of a name, or its first. */
+static const char *form_of(const GameStrings *strings, const char *name, const char *form)
+{
+    const char *word = *form ? strings_find(strings, "name", name, form) : NULL;
+    return word ? word : strings_find(strings, "name", name, NULL);
+}
+
+void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts, size_t count,
+                char *text, size_t size)
+{
+    Text filled = {0};
+    const char *word = form_of(strings, name, form);
+    if (!word) word = form_of(&STREET_STRINGS, name, form);
+    assert(word);
+    strings_format(strings, word, parts, count, &filled);
+    text_copy(text, size, text_string(&filled));
+    text_clear(&filled);
+}
+
+const char *player_default_name(int player)
+{
+    static const int NAMES[] = {STREET_USUAL_NAME_0, STREET_USUAL_NAME_1, STREET_USUAL_NAME_2, STREET_USUAL_NAME_3,
+                                STREET_USUAL_NAME_4, STREET_USUAL_NAME_5, STREET_USUAL_NAME_6, STREET_USUAL_NAME_7};
+    assert(player >= 0 && player < (int)(sizeof NAMES / sizeof NAMES[0]));
+    return street_string(NAMES[player]);
+}
+
+void strings_add_player(const char *const *names, int player, Text *text)
+{
+    assert(player >= 0);
+    if (names) {
+        text_add(text, names[player]);
+    } else {
+        street_string_format(STREET_PLAYER, ARGS(arg_number(player)), text);
+    }
+}
+
+void strings_add_list(const char *const *names, size_t count, Text *text)
+{
+    Text list = {0};
+    for (size_t i = 0; i < count; i++) {
+        Text longer = {0};
+        if (i == 0) {
+            text_add(&longer, names[i]);
+        } else {
+            street_string_format(i + 1 < count ? STREET_LIST_NEXT : STREET_LIST_LAST,
+                            ARGS(arg_text(text_string(&list)), arg_text(names[i])), &longer);
+        }
+        text_clear(&list);
+        list = longer;
+    }
+    text_add(text, text_string(&list));
+    text_clear(&list);
+}

@@ -1,0 +1,559 @@
+/* SPDX-License-Identifier: MIT */
+/* A page read into blocks. */
+#include "culdesac/rulebook_page.h"
+
+#include "culdesac/files.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PAGE_FILE_MAX = 1 << 18, CAPTION_MAX = 1000 };
+
+struct RulebookPage {
+    Block *blocks;
+    int count, capacity;
+};
+
+typedef struct Reader {
+    const char *name;
+    const ExpandedText *filled;
+    Error *error;
+    RulebookPage *page;
+    int line;    /* of the filled text, from 0 */
+    size_t at;   /* where it begins */
+    int example; /* the one being read, or −1 */
+    int examples;
+    bool steps;       /* it is a lesson's page */
+    int columns;      /* of the table being read; 0: none */
+    BlockKind open;   /* the kind of the text being joined from lines … */
+    bool joins;       /* … if there is one */
+    Text text, marks; /* of it, as written */
+    int text_line;
+} Reader;
+
+/* ---- Lines ------------------------------------------------------------------------------------------------------- */
+
+/* One line of the filled text, without its end. */
+typedef struct Line {
+    const char *start, *marks;
+    size_t length;
+    int number; /* in the file */
+} Line;
+
+static bool next_line(Reader *reader, Line *line)
+{
+    const Text *text = &reader->filled->text;
+    if (reader->at >= text->length) return false;
+    line->start = text->data + reader->at;
+    line->marks = reader->filled->marks.data + reader->at;
+    line->length = strcspn(line->start, "\n");
+    assert(reader->line < reader->filled->count);
+    line->number = reader->filled->lines[reader->line++];
+    reader->at += line->length + 1;
+    return true;
+}
+
+static bool line_begins(const Line *line, const char *sign)
+{
+    return strncmp(line->start, sign, strlen(sign)) == 0;
+}
+
+static bool is_blank(const Line *line)
+{
+    for (size_t i = 0; i < line->length; i++) {
+        if (!isspace((unsigned char)line->start[i])) return false;
+    }
+    return true;
+}
+
+static Line line_without(const Line *line, size_t count)
+{
+    assert(count <= line->length);
+    Line rest = {line->start + count, line->marks + count, line->length - count, line->number};
+    while (rest.length > 0 && *rest.start == ' ') rest.start++, rest.marks++, rest.length--;
+    while (rest.length > 0 && isspace((unsigned char)rest.start[rest.length - 1])) rest.length--;
+    return rest;
+}
+
+static bool page_error(const Reader *reader, int line, const char *why)
+{
+    return error_set(reader->error, "%s, line %d: %s", reader->name, line, why);
+}
+
+/* ---- Blocks ------------------------------------------------------------------------------------------------------ */
+
+static char *copy_bytes(const char *bytes, size_t length)
+{
+    char *copy = memory_allocate(length + 1);
+    memcpy(copy, bytes, length);
+    return copy;
+}
+
+static Block *add_block(Reader *reader, BlockKind kind, int line)
+{
+    RulebookPage *page = reader->page;
+    if (page->count == page->capacity) {
+        page->capacity = page->capacity ? 2 * page->capacity : 64;
+        page->blocks = memory_resize(page->blocks, (size_t)page->capacity * sizeof *page->blocks);
+    }
+    Block *block = &page->blocks[page->count++];
+    *block = (Block){.kind = kind, .line = line, .example = reader->example};
+    return block;
+}
+
+/* Whether a rule's id stands in brackets here: "[NB-7]". Its length without them, or 0. */
+static size_t rule_ref_id_length(const char *at, size_t most)
+{
+    size_t length = 1;
+    if (most < 6 || *at != '[') return 0;
+    while (length < most && isupper((unsigned char)at[length])) length++;
+    if (length < 3 || at[length] != '-') return 0;
+    const size_t digits = ++length;
+    while (length < most && isdigit((unsigned char)at[length])) length++;
+    return length > digits && length < most && at[length] == ']' ? length - 1 : 0;
+}
+
+/* The plain text of a block and its runs, while they are read. */
+typedef struct Inline {
+    Text text;
+    Run *runs;
+    int count;
+    unsigned style;
+} Inline;
+
+static void put_inline(Inline *in, const char *bytes, const char *marks, size_t length, unsigned style)
+{
+    for (size_t i = 0; i < length; i++) {
+        const unsigned whole = style | (marks[i] == PAGE_CHANGED ? RUN_CHANGED : 0);
+        if (in->count == 0 || in->runs[in->count - 1].style != whole) {
+            in->runs = memory_resize(in->runs, (size_t)(in->count + 1) * sizeof *in->runs);
+            in->runs[in->count++] = (Run){(int)in->text.length, 0, whole};
+        }
+        in->runs[in->count - 1].length++;
+        text_add_char(&in->text, bytes[i]);
+    }
+}
+
+/* Reads bold words and rule ids. */
+static bool read_inline(const Reader *reader, const char *text, const char *marks, size_t length, int line, Inline *in)
+{
+    size_t at = 0;
+    while (at < length) {
+        const size_t rule = rule_ref_id_length(text + at, length - at);
+        if (text[at] == '*' && at + 1 < length && text[at + 1] == '*') {
+            in->style ^= RUN_BOLD;
+            at += 2;
+        } else if (rule) {
+            put_inline(in, text + at + 1, marks + at + 1, rule, RUN_RULE);
+            at += rule + 2;
+        } else if (strchr("[]`", text[at])) {
+            return page_error(reader, line, "only the id of a rule, such as [NB-7], stands in brackets.");
+        } else {
+            put_inline(in, text + at, marks + at, 1, in->style);
+            at++;
+        }
+    }
+    return !(in->style & RUN_BOLD) || page_error(reader, line, "these bold words have no end.");
+}
+
+static bool has_changes(const Inline *in)
+{
+    for (int i = 0; i < in->count; i++) {
+        if (in->runs[i].style & RUN_CHANGED) return true;
+    }
+    return false;
+}
+
+/* A block of text with all that stands in it. */
+static bool put_text(Reader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
+{
+    Inline in = {{0}, NULL, 0, 0};
+    const bool good = read_inline(reader, text, marks, length, line, &in);
+    Block *block = add_block(reader, kind, line);
+    block->changed = has_changes(&in);
+    block->text = copy_bytes(text_string(&in.text), in.text.length);
+    block->runs = in.runs;
+    block->run_count = in.count;
+    text_clear(&in.text);
+    return good;
+}
+
+static bool put_line(Reader *reader, BlockKind kind, const Line *line)
+{
+    if (line->length == 0) return page_error(reader, line->number, "something has to stand here.");
+    return put_text(reader, kind, line->start, line->marks, line->length, line->number);
+}
+
+/* A block of which the text is taken as it is written. */
+static void put_plain(Reader *reader, BlockKind kind, const Line *line, const char *extra, size_t extra_length)
+{
+    Block *block = add_block(reader, kind, line->number);
+    Run *run = memory_allocate(sizeof *run);
+    *run = (Run){0, (int)line->length, 0};
+    block->text = copy_bytes(line->start, line->length);
+    block->extra = extra ? copy_bytes(extra, extra_length) : NULL;
+    block->runs = run;
+    block->run_count = 1;
+}
+
+/* ---- Texts of several lines -------------------------------------------------------------------------------------- */
+
+static bool close_text(Reader *reader)
+{
+    bool good = true;
+    reader->columns = 0;
+    if (!reader->joins) return true;
+    reader->joins = false;
+    if (reader->open == BLOCK_POSITION) {
+        const Line line = {reader->text.data, reader->marks.data, reader->text.length, reader->text_line};
+        put_plain(reader, BLOCK_POSITION, &line, NULL, 0);
+    } else {
+        good = put_text(reader, reader->open, reader->text.data, reader->marks.data, reader->text.length,
+                        reader->text_line);
+    }
+    text_reset(&reader->text);
+    text_reset(&reader->marks);
+    return good;
+}
+
+static void join_line(Reader *reader, const Line *line)
+{
+    assert(reader->text.length == reader->marks.length);
+    if (reader->text.length > 0) {
+        /* The space between two lines is part of what both are part of. */
+        const bool changed =
+            reader->marks.data[reader->marks.length - 1] == PAGE_CHANGED && *line->marks == PAGE_CHANGED;
+        text_add_char(&reader->text, ' ');
+        text_add_char(&reader->marks, changed ? PAGE_CHANGED : PAGE_SAME);
+    }
+    text_add_bytes(&reader->text, line->start, line->length);
+    text_add_bytes(&reader->marks, line->marks, line->length);
+}
+
+static bool open_text(Reader *reader, BlockKind kind, const Line *line)
+{
+    if (!close_text(reader)) return false;
+    if (line->length == 0) return page_error(reader, line->number, "something has to stand here.");
+    reader->joins = true;
+    reader->open = kind;
+    reader->text_line = line->number;
+    join_line(reader, line);
+    return true;
+}
+
+/* ---- What stands alone ------------------------------------------------------------------------------------------- */
+
+static bool read_head(Reader *reader, const Line *line)
+{
+    size_t level = 0;
+    while (level < line->length && line->start[level] == '#') level++;
+    const Line title = line_without(line, level);
+    if (level > 3 || line->start[level] != ' ')
+        return page_error(reader, line->number, "a head begins with #, ## or ###.");
+    const BlockKind kind = level == 1 ? BLOCK_TITLE : level == 2 ? BLOCK_CHAPTER : BLOCK_SECTION;
+    if ((kind == BLOCK_TITLE) != (reader->page->count == 0))
+        return page_error(reader, line->number, "a page begins with its one title.");
+    return put_line(reader, kind, &title);
+}
+
+static bool read_picture(Reader *reader, const Line *line)
+{
+    const char *caption = line->start + 2, *middle = strstr(caption, "]("), *end = line->start + line->length;
+    if (!middle || middle >= end || end[-1] != ')')
+        return page_error(reader, line->number, "a picture is written ![what is seen](name).");
+    const char *name = middle + 2;
+    for (const char *at = name; at < end - 1; at++) {
+        if (!islower((unsigned char)*at) && !isdigit((unsigned char)*at) && *at != '-')
+            return page_error(reader, line->number, "a picture's name has small letters, digits and dashes.");
+    }
+    if (name == end - 1 || caption == middle)
+        return page_error(reader, line->number, "a picture has a caption and a name.");
+    const Line words = {caption, line->marks + 2, (size_t)(middle - caption), line->number};
+    put_plain(reader, BLOCK_PICTURE, &words, name, (size_t)(end - 1 - name));
+    return true;
+}
+
+/* Whether the row is the dashes below a table's head. */
+static bool is_dashes(const Line *line)
+{
+    return strspn(line->start, "|- ") == line->length;
+}
+
+/* The cells of a row, parted by tabs; returns how many. */
+static int read_cells(const Line *line, Text *cells, Text *marks)
+{
+    int count = 0;
+    size_t at = 1;
+    while (at < line->length) {
+        const char *bar = memchr(line->start + at, '|', line->length - at);
+        if (!bar) return 0;
+        const Line rest = {line->start + at, line->marks + at, (size_t)(bar - line->start) - at, line->number};
+        const Line cell = line_without(&rest, 0);
+        if (count++ > 0) {
+            text_add_char(cells, '\t');
+            text_add_char(marks, PAGE_SAME);
+        }
+        text_add_bytes(cells, cell.start, cell.length);
+        text_add_bytes(marks, cell.marks, cell.length);
+        at = (size_t)(bar - line->start) + 1;
+    }
+    return count;
+}
+
+static bool read_row(Reader *reader, const Line *line)
+{
+    Text cells = {0}, marks = {0};
+    const bool head = reader->columns == 0;
+    const int columns = reader->columns;
+    Line dashes;
+    if (!close_text(reader)) return false;
+    const int count = read_cells(line, &cells, &marks);
+    bool good = count > 1 || page_error(reader, line->number, "a table's row is written | a | b |.");
+    if (good && !head && count != columns)
+        good = page_error(reader, line->number, "this row has more or fewer cells than the table's head.");
+    if (good && head && (!next_line(reader, &dashes) || !is_dashes(&dashes)))
+        good = page_error(reader, line->number, "below a table's head there is a row of dashes.");
+    good = good && put_text(reader, head ? BLOCK_HEAD : BLOCK_ROW, text_string(&cells), text_string(&marks),
+                            cells.length, line->number);
+    reader->columns = count;
+    text_clear(&cells);
+    text_clear(&marks);
+    return good;
+}
+
+/* ---- Examples and steps ------------------------------------------------------------------------------------------ */
+
+/* What is written "this: that", of which the page shows the second and keeps the first. */
+static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t sign, const char *why)
+{
+    const Line rest = line_without(line, sign);
+    const char *colon = strstr(rest.start, ": ");
+    if (!colon || colon == rest.start || colon + 1 >= rest.start + rest.length)
+        return page_error(reader, line->number, why);
+    const size_t first = (size_t)(colon - rest.start);
+    const Line sentence = line_without(&rest, first + 1);
+    put_plain(reader, kind, &sentence, rest.start, first);
+    return true;
+}
+
+static bool read_refused(Reader *reader, const Line *line)
+{
+    return put_pair(reader, BLOCK_REFUSED, line, 1,
+                    reader->steps ? "an answer to a touch is written ! token: sentence."
+                                  : "what is refused is written ! action: sentence.");
+}
+
+/* The first word of a line, and what it is a block of. */
+typedef struct LinePrefix {
+    const char *sign;
+    BlockKind kind;
+} LinePrefix;
+
+static const LinePrefix EXAMPLE_PREFIXES[] = {{"> ", BLOCK_ACTION},
+                                     {"= ", BLOCK_EVENT},
+                                     {"! ", BLOCK_REFUSED},
+                                     {"legal ", BLOCK_LEGAL},
+                                     {"before ", BLOCK_BEFORE},
+                                     {"needs ", BLOCK_NEEDS},
+                                     {"score ", BLOCK_SCORE},
+                                     {NULL, BLOCK_TEXT}};
+static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},     {"! ", BLOCK_REFUSED},
+                                  {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN},  {"light ", BLOCK_LIGHT},
+                                  {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
+
+/* A line of an example or a step that does something: put as it is. */
+static bool read_step(Reader *reader, const Line *line, bool *taken)
+{
+    *taken = true;
+    for (const LinePrefix *sign = reader->steps ? STEP_PREFIXES : EXAMPLE_PREFIXES; sign->sign; sign++) {
+        if (!line_begins(line, sign->sign)) continue;
+        const Line rest = line_without(line, strlen(sign->sign));
+        if (!close_text(reader)) return false;
+        if (sign->kind == BLOCK_REFUSED) return read_refused(reader, line);
+        put_plain(reader, sign->kind, &rest, NULL, 0);
+        return true;
+    }
+    *taken = line_begins(line, "position ");
+    const Line rest = line_without(line, *taken ? strlen("position ") : 0);
+    return !*taken || open_text(reader, BLOCK_POSITION, &rest);
+}
+
+static bool read_fence(Reader *reader, const Line *line)
+{
+    const char *sign = reader->steps ? "```step " : "```example ";
+    if (!close_text(reader)) return false;
+    if (reader->example >= 0) {
+        reader->example = -1;
+        return line->length == 3 || page_error(reader, line->number,
+                                               reader->steps ? "this step is not closed." : "this example is not closed.");
+    }
+    if (!line_begins(line, sign)) {
+        return page_error(reader, line->number,
+                          reader->steps ? "a step begins with ```step and its title."
+                                        : "an example begins with ```example and its title.");
+    }
+    const Line title = line_without(line, strlen(sign));
+    reader->example = reader->examples++;
+    return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------------------------- */
+
+static bool read_line(Reader *reader, const Line *line)
+{
+    const Line words = line_without(line, 0);
+    if (is_blank(line)) return close_text(reader);
+    if (line_begins(line, "```")) return read_fence(reader, line);
+    if (line_begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
+    if (reader->steps && reader->example < 0 && line_begins(line, "by ")) {
+        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "),
+                                              "who teaches is written by neighbour: what he is called.");
+    }
+    if (reader->example >= 0) {
+        bool taken;
+        const bool good = read_step(reader, line, &taken);
+        if (!good || taken) return good;
+    } else if (line_begins(line, "#")) {
+        return close_text(reader) && read_head(reader, line);
+    } else if (line_begins(line, "|")) {
+        return read_row(reader, &words);
+    } else if (line_begins(line, "- ")) {
+        const Line item = line_without(line, 2);
+        return open_text(reader, BLOCK_ITEM, &item);
+    } else if (reader->page->count == 0) {
+        return page_error(reader, line->number, "a page begins with its one title.");
+    }
+    const bool indented = line_begins(line, "  ");
+    if (reader->joins && reader->open == BLOCK_POSITION && !indented) return open_text(reader, BLOCK_TEXT, &words);
+    const bool wants_indent = reader->joins && (reader->open == BLOCK_ITEM || reader->open == BLOCK_POSITION);
+    if (indented != wants_indent)
+        return page_error(reader, line->number,
+                          indented ? "nothing goes on here." : "what goes on begins with two spaces.");
+    if (!reader->joins) return open_text(reader, BLOCK_TEXT, &words);
+    join_line(reader, &words);
+    return true;
+}
+
+static RulebookPage *create(const char *name, const char *text, const RulebookPageRules *rules, bool steps, Error *error)
+{
+    ExpandedText filled;
+    Line line;
+    if (!rulebook_template_expand(name, text, rules, &filled, error)) return NULL;
+    Reader reader = {.name = name,
+                     .filled = &filled,
+                     .error = error,
+                     .page = memory_allocate(sizeof *reader.page),
+                     .example = -1,
+                     .steps = steps};
+    bool good = true;
+    int last = 1;
+    while (good && next_line(&reader, &line)) {
+        last = line.number;
+        good = read_line(&reader, &line);
+    }
+    good = good && close_text(&reader);
+    if (good && reader.example >= 0)
+        good = page_error(&reader, last, steps ? "the last step is not closed." : "the last example is not closed.");
+    if (good && reader.page->count == 0) good = page_error(&reader, last, "a page begins with its one title.");
+    text_clear(&reader.text);
+    text_clear(&reader.marks);
+    expanded_text_clear(&filled);
+    if (good) return reader.page;
+    rulebook_page_destroy(reader.page);
+    return NULL;
+}
+
+RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
+{
+    return create(name, text, rules, false, error);
+}
+
+RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
+{
+    return create(name, text, rules, true, error);
+}
+
+static RulebookPage *create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps, Error *error)
+{
+    Text path = {0}, text = {0};
+    RulebookPage *page = NULL;
+    path_join(&path, dir, id);
+    text_add(&path, steps ? ".lesson.md" : ".md");
+    if (file_read(text_string(&path), PAGE_FILE_MAX, &text, error)) {
+        if (text_is_utf8(text_string(&text), text.length, NULL)) {
+            page = create(text_string(&path), text_string(&text), rules, steps, error);
+        } else {
+            error_set(error, "%s is not written in UTF-8.", text_string(&path));
+        }
+    }
+    text_clear(&path);
+    text_clear(&text);
+    return page;
+}
+
+RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
+{
+    return create_file(dir, id, rules, false, error);
+}
+
+RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
+{
+    return create_file(dir, id, rules, true, error);
+}
+
+void rulebook_page_destroy(RulebookPage *page)
+{
+    if (!page) return;
+    for (int i = 0; i < page->count; i++) {
+        free((char *)page->blocks[i].text);
+        free((char *)page->blocks[i].extra);
+        free((Run *)page->blocks[i].runs);
+    }
+    free(page->blocks);
+    free(page);
+}
+
+int rulebook_page_block_count(const RulebookPage *page)
+{
+    return page->count;
+}
+
+const Block *rulebook_page_block(const RulebookPage *page, int index)
+{
+    assert(index >= 0 && index < page->count);
+    return &page->blocks[index];
+}
+
+/* ---- Finding ----------------------------------------------------------------------------------------------------- */
+
+static bool same_start(const char *text, const char *query)
+{
+    for (; *query; text++, query++) {
+        if (tolower((unsigned char)*text) != tolower((unsigned char)*query)) return false;
+    }
+    return true;
+}
+
+/* Whether a query is the whole id of a rule: "NB-7". */
+static bool is_rule(const char *query)
+{
+    size_t letters = 0;
+    while (isalpha((unsigned char)query[letters])) letters++;
+    const char *digits = query + letters + 1;
+    return letters >= 2 && query[letters] == '-' && *digits && strspn(digits, "0123456789") == strlen(digits);
+}
+
+int block_find(const Block *block, const char *query, int from, int *length)
+{
+    assert(from >= 0);
+    const bool rule = is_rule(query);
+    *length = (int)strlen(query);
+    if (*length == 0) return -1;
+    for (int at = from; block->text[at]; at++) {
+        if (!same_start(block->text + at, query)) continue;
+        if (!rule || !isdigit((unsigned char)block->text[at + *length])) return at;
+    }
+    return -1;
+}

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: MIT */
+/* A page's text, filled in with the rules as they are set. */
+#include "culdesac/rulebook_page.h"
+#include "culdesac/plural.h"
+#include "strings/street.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TAG_TEXT_SIZE = 120, DEPTH_MAX = 8 };
+
+/* An element of a list, while its clause is told for it. */
+typedef struct Element {
+    JsonCursor at;
+    bool changed;
+} Element;
+
+typedef struct Expander {
+    const char *name;
+    bool bare; /* no rules: everything is there */
+    JsonDoc *rules, *standard;
+    ExpandedText *filled;
+    Error *error;
+    int line;           /* in the source, where we read */
+    bool fresh;         /* the next byte begins a line of the filled text */
+    int skips, differs; /* > 0: what is read is left out; > 0: it is there because of a difference */
+} Expander;
+
+/* A tag taken apart: {{#scoring=points}} has the sign '#', the path "scoring", the sign '=' and the text "points". */
+typedef struct Tag {
+    char sign; /* '#', '^', '@', '/', or 0: a value */
+    char path[TAG_TEXT_SIZE];
+    char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
+    char operand[TAG_TEXT_SIZE];
+    const char *end; /* behind it */
+} Tag;
+
+/* ---- What is written --------------------------------------------------------------------------------------------- */
+
+static void put_byte(Expander *expander, char byte)
+{
+    ExpandedText *filled = expander->filled;
+    if (expander->skips > 0) return;
+    if (expander->fresh) {
+        if (filled->count == filled->capacity) {
+            filled->capacity = filled->capacity ? 2 * filled->capacity : 64;
+            filled->lines = memory_resize(filled->lines, (size_t)filled->capacity * sizeof *filled->lines);
+        }
+        filled->lines[filled->count++] = expander->line;
+    }
+    text_add_char(&filled->text, byte);
+    text_add_char(&filled->marks, expander->differs > 0 ? PAGE_CHANGED : PAGE_SAME);
+    expander->fresh = byte == '\n';
+}
+
+static void put_string(Expander *expander, const char *string)
+{
+    while (*string) put_byte(expander, *string++);
+}
+
+/* ---- Tags -------------------------------------------------------------------------------------------------------- */
+
+static bool is_path(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '.';
+}
+
+static bool tag_error(const Expander *expander, const Tag *tag, const char *why)
+{
+    return error_set(expander->error, "%s, line %d: {{%.*s%s}} %s.", expander->name, expander->line, tag->sign ? 1 : 0,
+                     &tag->sign, tag->path, why);
+}
+
+static bool is_comparison_operand(const char *operand)
+{
+    const size_t digits = strspn(operand, "0123456789");
+    return digits <= 6 && !operand[digits];
+}
+
+/* Reads the tag that begins at `at`, which points to "{{". */
+static bool read_tag(const Expander *expander, const char *at, Tag *tag)
+{
+    memset(tag, 0, sizeof *tag);
+    const char *end = strstr(at, "}}"), *newline = strchr(at, '\n');
+    if (!end || (newline && newline < end) || end - at >= TAG_TEXT_SIZE) {
+        return error_set(expander->error, "%s, line %d: these braces are not closed.", expander->name, expander->line);
+    }
+    tag->end = end + 2;
+    at += 2;
+    if (strchr("#^@/", *at)) tag->sign = *at++;
+    size_t length = 0;
+    while (at < end && is_path(*at)) tag->path[length++] = *at++;
+    if (!length) return error_set(expander->error, "%s, line %d: braces want a name.", expander->name, expander->line);
+    if (at == end) return true;
+    tag->op = *at++;
+    if (tag->op == '!' && *at == '=') at++;
+    assert((size_t)(end - at) < sizeof tag->operand);
+    memcpy(tag->operand, at, (size_t)(end - at));
+    const char *allowed = tag->sign == '#' || tag->sign == '^' ? "=!<>" : tag->sign ? "" : "+-*:";
+    if (!*tag->operand || !strchr(allowed, tag->op)) return tag_error(expander, tag, "is not understood");
+    if (strchr("+-*<>", tag->op) && !is_comparison_operand(tag->operand))
+        return tag_error(expander, tag, "wants a number below a million");
+    return true;
+}
+
+/* ---- Values ------------------------------------------------------------------------------------------------------ */
+
+/* The node of a path below a cursor, without the way there; false where there is none. */
+static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
+{
+    *found = from;
+    while (*path && json_exists(found)) {
+        char key[TAG_TEXT_SIZE];
+        size_t length = strcspn(path, ".");
+        assert(length < sizeof key);
+        memcpy(key, path, length);
+        key[length] = '\0';
+        path += length + (path[length] == '.');
+        *found = json_member(found, key);
+        found->parent = NULL;
+        found->key = NULL;
+    }
+    return json_exists(found);
+}
+
+static bool same_nodes(const JsonCursor *a, const JsonCursor *b)
+{
+    Text one = {0}, other = {0};
+    JsonWriter out = json_writer(&one);
+    json_put_node(&out, a);
+    out = json_writer(&other);
+    json_put_node(&out, b);
+    const bool same = strcmp(text_string(&one), text_string(&other)) == 0;
+    text_clear(&one);
+    text_clear(&other);
+    return same;
+}
+
+/* A value looked up: what it is, and whether it is otherwise than in the standard rules. */
+typedef struct Value {
+    JsonCursor at; /* node NULL: an element has nothing under that name */
+    bool changed;
+} Value;
+
+static bool look_up(const Expander *expander, const Tag *tag, const Element *element, Value *value)
+{
+    memset(value, 0, sizeof *value);
+    if (tag->path[0] == '.') {
+        if (!element) return tag_error(expander, tag, "stands in no list");
+        value->changed = element->changed;
+        find_node(element->at, tag->path + 1, &value->at);
+        return true;
+    }
+    JsonCursor standard;
+    if (!find_node(json_root(expander->rules), tag->path, &value->at)) return tag_error(expander, tag, "names no option");
+    value->changed = !find_node(json_root(expander->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
+    return true;
+}
+
+static bool read_number(const JsonCursor *at, int64_t *number)
+{
+    int32_t value;
+    if (!json_read_int32(at, INT32_MIN, INT32_MAX, &value, NULL)) return false;
+    *number = value;
+    return true;
+}
+
+static bool is_true(const JsonCursor *at)
+{
+    bool on;
+    return json_is_string(at) ? *json_string(at) != '\0' : json_read_bool(at, &on, NULL) && on;
+}
+
+static bool condition_holds(const JsonCursor *at, const Tag *tag)
+{
+    int64_t number = 0;
+    if (!at->node) return false;
+    const bool counts = read_number(at, &number);
+    if (!tag->op) return counts ? number != 0 : json_count(at) > 0 || is_true(at);
+    if (tag->op == '<') return counts && number < atol(tag->operand);
+    if (tag->op == '>') return counts && number > atol(tag->operand);
+    const char *string = json_string(at);
+    const bool equal = counts   ? number == atol(tag->operand) && isdigit((unsigned char)tag->operand[0])
+                       : string ? strcmp(string, tag->operand) == 0
+                                : strcmp(tag->operand, "list") == 0 && json_is_array(at);
+    return equal == (tag->op == '=');
+}
+
+static bool put_number(Expander *expander, const Tag *tag, int64_t number)
+{
+    const int64_t operand = atol(tag->operand);
+    switch (tag->op) {
+    case '+': number += operand; break;
+    case '-': number -= operand; break;
+    case '*': number *= operand; break;
+    case ':': {
+        if (!strchr(tag->operand, '|')) return tag_error(expander, tag, "wants two words parted by |");
+        size_t length;
+        const char *form = plural_choose(street_string(STREET_PLURAL), (long)number, tag->operand,
+                                         tag->operand + strlen(tag->operand), &length);
+        for (size_t i = 0; i < length; i++) put_byte(expander, form[i]);
+        return true;
+    }
+    default: break;
+    }
+    Text digits = {0};
+    text_addf(&digits, "%lld", (long long)number);
+    put_string(expander, text_string(&digits));
+    text_clear(&digits);
+    return true;
+}
+
+static bool put_node(Expander *expander, const Tag *tag, const JsonCursor *at)
+{
+    int64_t number;
+    if (!at->node) return true;
+    if (read_number(at, &number)) return put_number(expander, tag, number);
+    if (tag->op) return tag_error(expander, tag, "is no number");
+    if (json_is_string(at)) {
+        put_string(expander, json_string(at));
+        return true;
+    }
+    if (!json_is_array(at)) return tag_error(expander, tag, "is no text: a clause tells what it means");
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (item.index > 0) put_byte(expander, ' ');
+        if (!put_node(expander, tag, &item)) return false;
+    }
+    return true;
+}
+
+static bool put_value(Expander *expander, const Tag *tag, const Element *element)
+{
+    Value value;
+    if (expander->bare) {
+        put_byte(expander, '{');
+        put_string(expander, tag->path);
+        put_byte(expander, '}');
+        return true;
+    }
+    if (element && strcmp(tag->path, ".key") == 0) {
+        put_string(expander, element->at.key ? element->at.key : "");
+        return true;
+    }
+    if (!look_up(expander, tag, element, &value)) return false;
+    if (expander->skips > 0) return true; /* what it is may well be told otherwise where it is told */
+    expander->differs += value.changed;
+    const bool good = put_node(expander, tag, &value.at);
+    expander->differs -= value.changed;
+    return good;
+}
+
+/* ---- Clauses ----------------------------------------------------------------------------------------------------- */
+
+static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth);
+
+/* Reads a clause's body once, or, left out, over it. */
+static bool expand_body(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth, bool there,
+                      bool changed)
+{
+    expander->skips += !there;
+    expander->differs += changed;
+    const bool good = expand_until(expander, at, tag->path, element, depth + 1);
+    expander->skips -= !there;
+    expander->differs -= changed;
+    assert(expander->skips >= 0 && expander->differs >= 0);
+    return good;
+}
+
+/* Whether the standard rules have just this element. */
+static bool is_standard(const JsonCursor *list, const JsonCursor *element)
+{
+    if (element->key) {
+        JsonCursor same = json_member(list, element->key);
+        return json_exists(&same) && same_nodes(&same, element);
+    }
+    for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
+        if (same_nodes(&at, element)) return true;
+    }
+    return false;
+}
+
+static bool expand_each(Expander *expander, const char **at, const Tag *tag, int depth)
+{
+    const char *body = *at;
+    const int line = expander->line;
+    const Element none = {{0}, false};
+    JsonCursor list, standard = {0};
+    if (expander->bare) return expand_body(expander, at, tag, &none, depth, true, false);
+    if (!find_node(json_root(expander->rules), tag->path, &list)) return tag_error(expander, tag, "names no option");
+    find_node(json_root(expander->standard), tag->path, &standard);
+    if (json_count(&list) == 0) return expand_body(expander, at, tag, &none, depth, false, false);
+    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
+        const Element element = {item, !standard.node || !is_standard(&standard, &item)};
+        *at = body;
+        expander->line = line;
+        if (!expand_body(expander, at, tag, &element, depth, true, element.changed)) return false;
+    }
+    return true;
+}
+
+static bool expand_clause(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth)
+{
+    Value value;
+    if (depth == DEPTH_MAX) return tag_error(expander, tag, "lies too deep in other clauses");
+    if (tag->sign == '@') return expand_each(expander, at, tag, depth);
+    if (expander->bare) return expand_body(expander, at, tag, element, depth, true, false);
+    if (!look_up(expander, tag, element, &value)) return false;
+    const bool there = condition_holds(&value.at, tag) == (tag->sign == '#');
+    return expand_body(expander, at, tag, element, depth, there, value.changed);
+}
+
+/* Whether a tag is alone in its line; *end is put behind the line then. */
+static bool stands_alone(const char *tag, const char **end)
+{
+    if (tag[-1] != '\n') return false;
+    const char *at = *end;
+    while (*at == ' ' || *at == '\t') at++;
+    if (*at != '\n' && *at != '\0') return false;
+    *end = at + (*at == '\n');
+    return true;
+}
+
+/* Reads on to the end of the text or, with `closing`, to the tag that closes the clause of that name. */
+static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth)
+{
+    assert(depth >= 0 && depth <= DEPTH_MAX);
+    while (**at) {
+        Tag tag;
+        if ((*at)[0] != '{' || (*at)[1] != '{') {
+            put_byte(expander, **at);
+            expander->line += **at == '\n';
+            (*at)++;
+            continue;
+        }
+        if (!read_tag(expander, *at, &tag)) return false;
+        const char *after = tag.end;
+        const bool alone = tag.sign && stands_alone(*at, &after);
+        *at = alone ? after : tag.end;
+        if (tag.sign == '/') {
+            const bool right = closing && strcmp(closing, tag.path) == 0;
+            if (!right) return tag_error(expander, &tag, "closes a clause that is not open");
+            expander->line += alone;
+            return true;
+        }
+        expander->line += alone;
+        if (!(tag.sign ? expand_clause(expander, at, &tag, element, depth) : put_value(expander, &tag, element)))
+            return false;
+    }
+    return !closing || error_set(expander->error, "%s, line %d: the clause {{%s}} is not closed.", expander->name,
+                                 expander->line, closing);
+}
+
+static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
+{
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    options_write(rules->options, values, &out);
+    if (rules->players > 0) {
+        assert(text.length > 0 && text.data[text.length - 1] == '}');
+        text.data[--text.length] = '\0'; /* before its last brace */
+        text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
+    }
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
+    assert(doc && "what options write reads back");
+    text_clear(&text);
+    return doc;
+}
+
+bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled, Error *error)
+{
+    Expander expander = {.name = name, .bare = !rules, .filled = filled, .error = error, .line = 1, .fresh = true};
+    Text source = {0};
+    memset(filled, 0, sizeof *filled);
+    /* A text begins as every line does, behind the end of another. */
+    text_add_char(&source, '\n');
+    text_add(&source, text);
+    const char *at = source.data + 1;
+    if (rules) {
+        expander.rules = rules_doc(rules, rules->rules);
+        expander.standard = rules_doc(rules, rules->standard);
+    }
+    const bool good = expand_until(&expander, &at, NULL, NULL, 0);
+    json_destroy(expander.rules);
+    json_destroy(expander.standard);
+    text_clear(&source);
+    if (!good) expanded_text_clear(filled);
+    return good;
+}
+
+void expanded_text_clear(ExpandedText *filled)
+{
+    text_clear(&filled->text);
+    text_clear(&filled->marks);
+    free(filled->lines);
+    memset(filled, 0, sizeof *filled);
+}

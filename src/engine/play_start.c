@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* Which game, who plays, from where. */
+#include "play.h"
+
+#include "clock.h"
+#include "console.h"
+#include "play_log.h"
+#include "review_command.h"
+
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "strings/street.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- Asking ---- */
+
+/* Asks until a number from min to max is typed; Enter alone is `default_path`. False at the end of the input. */
+static bool ask_number(TerminalGame *terminal, const char *question, int min, int max, int usual, int *number)
+{
+    for (;;) {
+        Error error;
+        const char *line = play_read_line(terminal, question);
+        if (!line) return false;
+        if (!*line && usual >= min) {
+            *number = usual;
+            return true;
+        }
+        if (arguments_read_number("That", line, min, max, number, &error)) return true;
+        printf(" %s\n", error.text);
+    }
+}
+
+static const Game *ask_game(TerminalGame *terminal)
+{
+    int count = 0, number;
+    printf("%s\n\n", street_string(STREET_PLAY_WHICH_GAME));
+    for (; GAMES[count]; count++) {
+        const Rulebook *book = rulebooks_find(terminal->rulebooks, GAMES[count]);
+        const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
+        printf(" %d  %-18s ", count + 1, rulebook_title(book));
+        play_print_string(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
+                   ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
+        putchar('\n');
+    }
+    putchar('\n');
+    return count > 0 && ask_number(terminal, street_string(STREET_PLAY_ITS_NUMBER), 1, count, 0, &number) ? GAMES[number - 1]
+                                                                                                   : NULL;
+}
+
+static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
+{
+    const int min = game->players_min, max = game->players_max;
+    Text question = {0};
+    *players = min;
+    if (min == max) return true;
+    street_string_format(STREET_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
+    const bool asked = ask_number(terminal, text_string(&question), min, max, min, players);
+    text_clear(&question);
+    return asked;
+}
+
+/* ---- Names ---- */
+
+/* Names that cannot be taken for one another, nor for a number or the table. */
+static bool check_names(const Match *match, Error *error)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        const char *name = match_names(match)[player];
+        if (!*name || strpbrk(name, ":0123456789") || strcmp(name, "table") == 0) {
+            return error_set(error, "\"%s\" cannot be a name here.", name);
+        }
+        for (int other = 0; other < player; other++) {
+            if (strcmp(name, match_names(match)[other]) == 0)
+                return error_set(error, "Two players are called %s.", name);
+        }
+    }
+    return true;
+}
+
+static bool name_players(Match *match, const char *names, Error *error)
+{
+    const int players = match_players(match);
+    for (int player = 0; names && player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        const size_t count = strcspn(names, ",");
+        if (count == 0 || count >= sizeof seat.name)
+            return error_set(error, "--names has to name %d players.", players);
+        memcpy(seat.name, names, count);
+        seat.name[count] = '\0';
+        names += count;
+        if (*names) names++;
+        match_set_seat(match, player, &seat);
+    }
+    if (names && *names) return error_set(error, "--names has to name %d players.", players);
+    return check_names(match, error);
+}
+
+/* ---- Beginning ---- */
+
+/* A player whom an earlier version called by a number gets the usual name. A name that cannot be typed stays: their number can. */
+static void restore_names(Match *match)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        Text unnamed = {0};
+        strings_add_player(NULL, player, &unnamed);
+        const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
+        text_clear(&unnamed);
+        if (named) continue;
+        text_copy(seat.name, sizeof seat.name, player_default_name(player));
+        match_set_seat(match, player, &seat);
+    }
+}
+
+/* All that happened before is in the log, but is no news. */
+static void replay_events(TerminalGame *terminal)
+{
+    EventList *events = memory_allocate(sizeof *events);
+    const int quitter = match_resigned_player(terminal->match);
+    while (match_undo(terminal->match)) {
+    }
+    for (;;) {
+        events->count = 0;
+        if (!match_redo(terminal->match, events)) break;
+        play_add_events(terminal, events);
+    }
+    if (quitter != NOBODY) match_resign(terminal->match, quitter);
+    for (size_t i = 0; i < sizeof terminal->history.shown_counts / sizeof terminal->history.shown_counts[0]; i++) terminal->history.shown_counts[i] = terminal->history.count;
+    free(events);
+}
+
+static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
+{
+    const char *id = arguments->words[0];
+    MatchSetup setup;
+    int players;
+    const Game *game = id ? arguments_find_game(id, error) : ask_game(terminal);
+    if (!game) return false;
+    players = game->players_min;
+    if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
+    if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error)) return false;
+    terminal->match = match_create(game, setup.rules, setup.players, setup.seed);
+    free(setup.rules);
+    return name_players(terminal->match, arguments->names, error);
+}
+
+static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
+{
+    if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
+        return error_set(error,
+                         "A saved game has its own game, players, seed and rules: --resume stands without them.");
+    }
+    terminal->match = record_open(arguments->resume, terminal->rulebooks, error);
+    if (!terminal->match) return false;
+    replay_events(terminal);
+    restore_names(terminal->match);
+    return !arguments->names || name_players(terminal->match, arguments->names, error);
+}
+
+/* Whoever knows the seed of a game with secrets can deal it again and see all hands: it is told only if it was
+ * given. */
+static void print_greeting(const TerminalGame *terminal, bool named)
+{
+    const Match *match = terminal->match;
+    char digits[SEED_TEXT_SIZE];
+    seed_write(match_seed(match), digits);
+    const char *title = rulebook_title(rulebooks_find(terminal->rulebooks, match_game(match)));
+    Text table = {0};
+    for (int player = 0; player < match_players(match); player++) {
+        text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
+    }
+    putchar('\n');
+    play_print_string(STREET_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
+    putchar('\n');
+    const bool tells_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
+    play_print_string(tells_seed ? STREET_PLAY_SEED : STREET_PLAY_HELP, ARGS(arg_text(digits)));
+    putchar('\n');
+    text_clear(&table);
+}
+
+int play_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    Error error = {""};
+    TerminalGame terminal = {
+        .rulebooks = rulebooks,
+        .lines = memory_allocate(sizeof *terminal.lines),
+        .is_terminal = console_is_terminal(),
+        .interactive = isatty(STDIN_FILENO),
+        .screen_owner = NOBODY,
+        .interrupter = NOBODY,
+    };
+    const bool begun = arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
+    if (begun) {
+        print_greeting(&terminal, arguments->seed != NULL);
+        play_loop(&terminal);
+    }
+    match_destroy(terminal.match);
+    notations_clear(&terminal.choices);
+    text_clear(&terminal.line);
+    free(terminal.lines);
+    free(terminal.listed_choices);
+    free(terminal.history.events);
+    free(terminal.history.step_starts);
+    if (error.text[0] && !begun) return arguments_fail(&error, arguments->resume ? EXIT_FAILED : EXIT_USAGE);
+    return 0;
+}

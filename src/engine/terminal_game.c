@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "terminal_game.h"
+
+#include "strings/street.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Who is at it ---- */
+
+bool play_has_hidden_info(const TerminalGame *terminal)
+{
+    return (match_game(terminal->match)->traits & TRAIT_HIDDEN) != 0;
+}
+
+int play_actor(const TerminalGame *terminal)
+{
+    if (match_is_over(terminal->match)) return NOBODY;
+    return terminal->interrupter != NOBODY ? terminal->interrupter : match_head(terminal->match)->to_move;
+}
+
+int play_viewer(const TerminalGame *terminal)
+{
+    return play_has_hidden_info(terminal) ? play_actor(terminal) : NOBODY;
+}
+
+/* ---- What is said and heard ---- */
+
+int text_columns(const char *bytes, size_t count)
+{
+    int width = 0;
+    for (size_t i = 0; i < count; i++) width += ((unsigned char)bytes[i] & 0xC0) != 0x80;
+    return width;
+}
+
+void play_print_string(int word, const StringArg *parts, size_t count)
+{
+    Text text = {0};
+    street_string_format(word, parts, count, &text);
+    fputs(text_string(&text), stdout);
+    text_clear(&text);
+}
+
+void play_print_paragraph(const char *text, int indent)
+{
+    int at = 0;
+    while (*text) {
+        const size_t count = strcspn(text, " ");
+        const int width = text_columns(text, count);
+        if (at > 0 && at + 1 + width > TERMINAL_WIDTH) {
+            printf("\n%*s", indent, "");
+            at = indent;
+        } else if (at > 0) {
+            putchar(' ');
+            at++;
+        }
+        fwrite(text, 1, count, stdout);
+        at += width;
+        text += count;
+        if (*text == ' ') text++;
+    }
+    putchar('\n');
+}
+
+void play_print_title(const TerminalGame *terminal, const char *text)
+{
+    printf(terminal->is_terminal ? "\x1b[1m%s\x1b[0m\n" : "%s\n", text);
+}
+
+char *play_read_line(TerminalGame *terminal, const char *prompt)
+{
+    fputs(prompt, stdout);
+    fflush(stdout);
+    const LineResult result = line_reader_next(terminal->lines, &terminal->line);
+    if (result == LINE_NONE) {
+        terminal->ended = true;
+        if (terminal->interactive) putchar('\n');
+        return NULL;
+    }
+    if (result == LINE_TOO_LONG) text_reset(&terminal->line);
+    text_add_char(&terminal->line, '\0'); /* it has memory now, even if it was empty */
+    char *line = terminal->line.data + strspn(terminal->line.data, " \t\r");
+    size_t length = strlen(line);
+    while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+    return line;
+}

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the game looks: what lies in the yards, and who would be best out first. The search sees what a card does; here stands
+ * only what a player knows by the look of it.
+ */
+#include "yard_evaluation.h"
+
+#include "lead_values.h"
+
+#include "culdesac/debug.h"
+
+enum {
+    HALF_A_WIN = 45,
+    PLAYOUT_LENGTH = 48,
+    SPOILS_MUCH = -8,
+    HURTS_MUCH = 6,
+    AHEAD = 3, /* so much lower than the others' a yard should be to be out with */
+    SURELY_TAKEN = 2, /* a number as low as this is not left on the bin */
+    TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what he has not seen */
+    BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
+};
+
+/* ---- Judging ---- */
+
+/* NN-25: who is out first and is not the lowest scores as much as the highest. */
+static void add_penalty(const NastyState *state, int32_t *costs)
+{
+    const int out = state->seats[state->out_seat], players = state->head.players;
+    int32_t most = costs[out];
+    bool lowest = true;
+    for (int p = 0; p < players; p++) {
+        if (p != out && costs[p] <= costs[out]) lowest = false;
+        if (costs[p] > most) most = costs[p];
+    }
+    if (!lowest) costs[out] = most;
+}
+
+static void evaluate_state(const void *source, const void *state_source, int32_t value[PLAYERS_MAX])
+{
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
+    const int players = state->head.players, size = grid_size(rules, players);
+    int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
+    if (state->season != SEASON_WINTER) {
+        for (int p = 0; p < players; p++) costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
+        if (state->out_seat != NOBODY) add_penalty(state, costs);
+    }
+    /* A nasty card still in the hand is worth having. */
+    for (int p = 0; p < players; p++) {
+        const int32_t cards = state->season <= SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
+        sums[p] = 2 * cards - costs[p] - state->totals[p];
+    }
+    heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
+}
+
+static bool is_quiet(const void *rules, const void *source)
+{
+    (void)rules;
+    return state_head_const(source)->phase == PHASE_ROUND_OVER;
+}
+
+/* ---- At a glance ---- */
+
+/* Whether a card put on that square, which makes the yard so much better, turns up its last card though the yard is not clearly
+ * the best to be out with: each of the others has a turn more. */
+static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
+{
+    const Yard *yard = &state->yards[seat];
+    if (state->out_seat != NOBODY || yard->down != (1u << square)) return false;
+    const int players = state->head.players, size = grid_size(rules, players);
+    const int32_t after = yard_expected_points(rules, yard, size) - gain;
+    for (int other = 0; other < players; other++) {
+        if (other != seat && yard_expected_points(rules, &state->yards[other], size) < after + AHEAD) return true;
+    }
+    return false;
+}
+
+static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square)
+{
+    DEBUG_ASSERT(state->drawn < SPECIAL);
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const int32_t gain = yard_gain(rules, &state->yards[seat], size, square, state->drawn);
+    return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
+}
+
+static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
+    const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
+    const int32_t change = yard_gain(rules, &state->yards[seat], size, square, STUMPED);
+    if (seat == own) return out_too_soon(rules, state, own, square, change) ? change - 20 : change;
+    /* The card under it becomes his own to use: a low one he can see is a prize. */
+    const Yard *yard = &state->yards[seat];
+    const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(rules, yard->card[square]) : 0;
+    return prize - change;
+}
+
+/* ---- Answers and aims ---- */
+
+/* Who aims, aims at the yard that has come furthest: it loses most by a reset, and is the best to move to. */
+static int32_t prior_of_aim(const NastyRules *rules, const NastyState *state, int seat)
+{
+    return 1 + (yard_loss_by_reset(rules, state, seat) > 0 ? yard_loss_by_reset(rules, state, seat) : 0);
+}
+
+/* The most that the card on the bin would better a yard by, without being out too soon. */
+static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
+{
+    DEBUG_ASSERT(state->bin_count > 0);
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const Yard *yard = &state->yards[seat];
+    const int card = state->bin[state->bin_count - 1];
+    int32_t best = -99;
+    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
+        const int32_t gain = yard_gain(rules, yard, size, first_bit(left), card);
+        if (gain > best && !out_too_soon(rules, state, seat, first_bit(left), gain)) best = gain;
+    }
+    return best;
+}
+
+/* What is on the bin, seen against what might come from the pile. */
+static int32_t prior_of_bin(const NastyRules *rules, const NastyState *state, int player)
+{
+    if (state->bin[state->bin_count - 1] == STUMPED) return 30;
+    const int32_t best = gain_of_bin(rules, state, player);
+    return best >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE ? 8 + 4 * best : 2;
+}
+
+/* To take a card out of a line that another is about to clear. */
+static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    return seat != own && special_of(rules, nasty_card(action))->squares == DO_REPLACE &&
+           yard_in_good_line(rules, &state->yards[seat], grid_size(rules, state->head.players), (int)nasty_square(action, 0));
+}
+
+static int32_t action_prior(const void *source, const void *state_source, int player, Action action)
+{
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
+    int32_t gain;
+    switch (action_kind(action)) {
+    case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(rules, state, player) : 20;
+    case ACT_PLACE: gain = gain_of_place(rules, state, player, (int)(action & 15)); break;
+    case ACT_STUMP: gain = gain_of_stump(rules, state, player, action); break;
+    case ACT_DISCARD: gain = -1; break;
+    case ACT_CLEAR: return 60;
+    case ACT_RESPOND: return yard_loss_by_stack_card(rules, state, player) > 0 ? 24 : 8;
+    case ACT_DECLINE: return yard_loss_by_stack_card(rules, state, player) > 0 ? 8 : 24;
+    case ACT_TARGET: return prior_of_aim(rules, state, (int)action_rest(action));
+    case ACT_NASTY: return breaks_a_line(rules, state, player, action) ? 20 : 5;
+    default: return 10;
+    }
+    return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
+}
+
+/* A blind card, where one of the lowest on the bin betters the yard as much as a blind one hardly does. */
+static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int card = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
+    return card < SUIT_CARDS && card_number_of(card) <= SURELY_TAKEN &&
+           gain_of_bin(rules, state, player) >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE;
+}
+
+/* A dear card on one that he has not seen, or any on a better one that he has, by somebody who could throw it away and has no nasty
+ * card left to give it to another with. To end the round with it may be worth it. */
+static bool spoils_yard(const NastyRules *rules, const NastyState *state, int player, int square)
+{
+    const int seat = state->seat_of[player];
+    const Yard *yard = &state->yards[seat];
+    if (yard->down == 1u << square || state->hand_count[seat] > 0) return false;
+    const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
+    return yard_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <= (blind ? TOO_DEAR : -1);
+}
+
+/* Whether a card of one's own is the one to give away: none that is not of use to a line is dearer. */
+static bool is_dearest(const NastyRules *rules, const NastyState *state, int seat, int given)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    for (unsigned left = yard_loose(yard) & yard->up; left; left &= left - 1) {
+        const int square = first_bit(left);
+        if (yard_card_points(rules, yard->card[square]) > yard_card_points(rules, yard->card[given]) &&
+            !yard_in_good_line(rules, yard, size, square))
+            return false;
+    }
+    return true;
+}
+
+/* The first of his face-down cards that a player has not seen; one that he has if he has seen them all. */
+static int first_unseen(const Yard *yard, int player)
+{
+    for (unsigned left = yard->down; left; left &= left - 1) {
+        if (!(yard->known[first_bit(left)] >> player & 1)) return first_bit(left);
+    }
+    return first_bit(yard->down);
+}
+
+/* Of the many ways to play a nasty card only those are thought about that give much and take little. */
+static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
+    const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
+    const int square = (int)nasty_square(action, 0);
+    switch (special_of(rules, nasty_card(action))->squares) {
+    case DO_SWAP_CARDS:
+        return yard_card_points(rules, mine->card[nasty_mine(action)]) >= GOOD_TO_GIVE &&
+               is_dearest(rules, state, own, (int)nasty_mine(action)) && yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
+    case DO_REPLACE:
+        if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
+        /* Who is about to draw would take it off the bin. */
+        if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
+        return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE || yard_in_ready_line(rules, state, seat, square);
+    case DO_PEEK: return seat == own && square == first_unseen(yard, player);
+    default: return true;
+    }
+}
+
+/* Nor is what anybody would shake his head at: of what is drawn, some place or the bin is always left. */
+static bool is_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
+{
+    switch (action_kind(action)) {
+    case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
+    case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
+    case ACT_PLACE: return !spoils_yard(rules, state, player, (int)(action & 15));
+    case ACT_DISCARD: return !state->is_drawn_known || state->is_stolen; /* what was taken off the bin is not thrown back */
+    default: return true;
+    }
+}
+
+/* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is enough. */
+static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
+{
+    const NastyState *state = source;
+    const Yard *yard = &state->yards[state->seat_of[player]];
+    const size_t all = nasty_legal_actions(rules, state, player, actions);
+    size_t count = 0;
+    bool unseen = false;
+    for (size_t i = 0; i < all; i++) {
+        if (action_kind(actions[i]) == ACT_TURN && !(yard->known[action_rest(actions[i]) & 15] >> player & 1)) {
+            if (unseen) continue;
+            unseen = true;
+        }
+        if (is_candidate(rules, state, player, actions[i])) actions[count++] = actions[i];
+    }
+    return count > 0 || state->head.to_move != player ? count : all;
+}
+
+/* ---- Playouts ---- */
+
+static Action playout_place(const NastyRules *rules, const NastyState *state, int player)
+{
+    const Yard *yard = &state->yards[state->seat_of[player]];
+    int32_t best = -1;
+    Action action = action_of(ACT_DISCARD, 0);
+    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
+        const int32_t gain = gain_of_place(rules, state, player, first_bit(left));
+        if (gain <= best) continue;
+        best = gain;
+        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)first_bit(left));
+    }
+    return action;
+}
+
+/* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it does
+ * the own yard good, if it may go nowhere else. */
+static Action playout_stump(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int own = state->seat_of[player];
+    if (state->is_stolen && rules->stolen_stump == STOLEN_OWN) return playout_place(rules, state, player);
+    int32_t best = 99;
+    Action action = action_of(ACT_DISCARD, 0);
+    for (int seat = 0; seat < state->head.players; seat++) {
+        const Yard *yard = &state->yards[seat];
+        if (seat == own || seat == state->out_seat) continue;
+        for (unsigned left = yard_loose(yard); left; left &= left - 1) {
+            const int32_t cost = yard_card_points(rules, yard->card[first_bit(left)]);
+            if (cost >= best) continue;
+            best = cost;
+            action = action_stump((unsigned)seat + 1, (unsigned)first_bit(left));
+        }
+    }
+    return action;
+}
+
+static Action playout_clear(const NastyRules *rules, const NastyState *state, int player)
+{
+    DEBUG_ASSERT(nasty_yard_lines(rules, state, state->seat_of[player]) != 0);
+    return action_of(ACT_CLEAR, (unsigned)first_bit(nasty_yard_lines(rules, state, state->seat_of[player])));
+}
+
+static Action playout_answer(const NastyRules *rules, const NastyState *state, int player)
+{
+    if (yard_loss_by_stack_card(rules, state, player) > 0) {
+        const int own = state->seat_of[player];
+        for (int i = 0; i < state->hand_count[own]; i++) {
+            const Action answer = action_respond((unsigned)(state->hands[own][i] - SPECIAL));
+            Event none;
+            if (!nasty_refuse_action(rules, state, player, answer, &none)) return answer;
+        }
+    }
+    return action_of(ACT_DECLINE, 0);
+}
+
+static Action playout_aim(const NastyRules *rules, const NastyState *state, int player)
+{
+    DEBUG_ASSERT(state->stack_count > 0);
+    const StackCard *waiting = &state->stack[state->stack_count - 1];
+    int32_t best = 0;
+    unsigned aim = 0;
+    for (unsigned left = nasty_target_seats(state, player, special_of(rules, waiting->card)->aim); left; left &= left - 1) {
+        const int32_t prior = prior_of_aim(rules, state, first_bit(left));
+        if (prior <= best) continue;
+        best = prior;
+        aim = (unsigned)first_bit(left);
+    }
+    return action_of(ACT_TARGET, aim);
+}
+
+/* No nasty card is wasted in Spring, where all a playout has to do is turn up cards. */
+static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng *rng)
+{
+    if (state->season != SEASON_SPRING) return nasty_random_action(rules, state, rng);
+    unsigned down = state->yards[state->seat_of[state->mover]].down;
+    DEBUG_ASSERT(down != 0);
+    for (uint32_t n = rng_below(rng, (uint32_t)bits_in(down)); n > 0; n--) down &= down - 1;
+    return action_of(ACT_TURN, (unsigned)first_bit(down));
+}
+
+static Action playout_action(const void *source, const void *state_source, Rng *rng)
+{
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
+    const int player = state->head.to_move;
+    switch (state->head.phase) {
+    case PHASE_TURN: return playout_turn(rules, state, rng);
+    case PHASE_DRAW: {
+        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
+                         card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
+        return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
+    }
+    case PHASE_PLACE:
+        return state->drawn == STUMPED ? playout_stump(rules, state, player) : playout_place(rules, state, player);
+    case PHASE_CLEAR: return playout_clear(rules, state, player);
+    case PHASE_ANSWER: return playout_answer(rules, state, player);
+    case PHASE_TARGET: return playout_aim(rules, state, player);
+    default: return nasty_random_action(rules, state, rng);
+    }
+}
+
+/* To end the turn where a line could be cleared and nothing would be lost by it. */
+static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const Yard *yard = &state->yards[seat];
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        if (yard_points_when_cleared(rules, yard, size, first_bit(lines)) <= yard_expected_points(rules, yard, size)) return true;
+    }
+    return false;
+}
+
+/* To let be what costs the own yard dear, and could be kept off. */
+static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, int player)
+{
+    const bool instant = state->stack[state->stack_count - 1].source != SOURCE_NONE;
+    return instant && yard_loss_by_stack_card(rules, state, player) > HURTS_MUCH &&
+           action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
+}
+
+/* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown away. */
+static bool is_blunder(const void *source, const void *view, int player, Action action)
+{
+    const NastyRules *rules = source;
+    const NastyState *state = view;
+    switch (action_kind(action)) {
+    case ACT_END: return wastes_a_clear(rules, state, player);
+    case ACT_DRAW:
+        return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED && gain_of_bin(rules, state, player) <= 0;
+    case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15)) < SPOILS_MUCH;
+    case ACT_DECLINE: return wastes_an_answer(rules, state, player);
+    default: return false;
+    }
+}
+
+/* ---- What actions are like ---- */
+
+static void nasty_card_traits(int own, Action action, AiPersonality *traits)
+{
+    const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    traits->haste = BURNS;
+    traits->spite = seat == own ? 0 : 100;
+    traits->patience = -60;
+    traits->bluff = 30; /* a card that nobody knew of */
+}
+
+/* Who keeps off what would hurt him is neither hasty nor unkind, and who lets it come not patient. */
+static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers, AiPersonality *traits)
+{
+    if (yard_loss_by_stack_card(rules, state, player) > 0) return;
+    traits->patience = answers ? -50 : 30;
+    traits->spite = answers ? 30 : 0;
+}
+
+static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+{
+    const NastyState *state = view;
+    const int own = state->seat_of[player];
+    traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
+    switch (action_kind(action)) {
+    case ACT_NASTY: nasty_card_traits(own, action, traits); break;
+    case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another's yard, or the own one */
+    case ACT_TARGET: {
+        const int seat = (int)action_rest(action);
+        traits->spite = seat != own && yard_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;
+        break;
+    }
+    case ACT_RESPOND:
+    case ACT_DECLINE: answer_traits(rules, state, player, action_kind(action) == ACT_RESPOND, traits); break;
+    case ACT_DRAW: traits->risk = (action & 1) == DRAW_BIN ? -60 : 40; break;
+    case ACT_CLEAR: traits->patience = -40; break;
+    case ACT_END: traits->patience = 40; break;
+    case ACT_PLACE: traits->risk = (int8_t)(state->yards[own].down >> (action & 15) & 1 ? 40 : -40); break;
+    default: break;
+    }
+}
+
+const Heuristics NASTY_HEURISTICS = {
+    .evaluate_state = evaluate_state,
+    .action_prior = action_prior,
+    .candidate_actions = candidate_actions,
+    .playout_action = playout_action,
+    .is_quiet = is_quiet,
+    .is_blunder = is_blunder,
+    .action_traits = action_traits,
+    .explain_action = nasty_explain_action,
+    .hints = NASTY_HINTS,
+    .playout_length = PLAYOUT_LENGTH,
+    .short_search_unreliable = true,
+    .actions_per_ms = 1400,
+};

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an action is good: what is told of it is true of the position as its player sees it. */
+#include "yard_evaluation.h"
+
+#include <assert.h>
+
+enum {
+    HINT_CLEARS, HINT_LEAVE, HINT_ALIKE, HINT_LOWER, HINT_DISCARD, HINT_BIN, HINT_PILE, HINT_STUMP, HINT_STUMP_OWN, HINT_PRIZE,
+    HINT_ANSWER, HINT_AGAINST, HINT_KEEP, HINT_AIM, HINT_MOVE, HINT_SWAP, HINT_REPLACE, HINT_TAKES, HINT_PEEK, HINT_SKIP,
+    HINT_AGAIN,
+};
+
+const EventKind NASTY_HINTS[] = {
+    [HINT_CLEARS] = {"clears"},   [HINT_LEAVE] = {"leave"},       [HINT_ALIKE] = {"alike"}, [HINT_LOWER] = {"lower"},
+    [HINT_DISCARD] = {"discard"}, [HINT_BIN] = {"bin"},           [HINT_PILE] = {"pile"},   [HINT_STUMP] = {"stump"},
+    [HINT_STUMP_OWN] = {"stump_own"}, [HINT_PRIZE] = {"prize"},   [HINT_ANSWER] = {"answer"}, [HINT_AGAINST] = {"against"},
+    [HINT_KEEP] = {"keep"},       [HINT_AIM] = {"aim"},           [HINT_MOVE] = {"move"},   [HINT_SWAP] = {"swap"},
+    [HINT_REPLACE] = {"replace"}, [HINT_TAKES] = {"takes"},       [HINT_PEEK] = {"peek"},   [HINT_SKIP] = {"skip"},
+    [HINT_AGAIN] = {"again"},     {0},
+};
+
+/* Each of these tells which hint is true of an action, or −1, and fills in what it says. */
+enum { NO_HINT = -1 };
+
+typedef struct Why {
+    const NastyRules *rules;
+    const NastyState *state;
+    int player, own_seat, size; /* own: his seat */
+    Event *hint;
+} Why;
+
+static int why_turn(const Why *why)
+{
+    const Yard *yard = &why->state->yards[why->own_seat];
+    for (unsigned left = yard->down; left; left &= left - 1) {
+        if (yard->known[first_bit(left)] >> why->player & 1) return NO_HINT;
+    }
+    return HINT_ALIKE;
+}
+
+/* How much less the yard is likely to score with a card put where it does most good. */
+static int32_t best_gain(const Why *why, int card)
+{
+    const Yard *yard = &why->state->yards[why->own_seat];
+    int32_t best = INT32_MIN;
+    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
+        const int32_t gain = yard_gain(why->rules, yard, why->size, first_bit(left), card);
+        if (gain > best) best = gain;
+    }
+    return best;
+}
+
+static int why_draw(const Why *why, bool from_bin)
+{
+    if (why->state->bin_count == 0) return NO_HINT;
+    const int card = why->state->bin[why->state->bin_count - 1];
+    if (card >= STUMPED) return NO_HINT;
+    return from_bin == (best_gain(why, card) > 0) ? (from_bin ? HINT_BIN : HINT_PILE) : NO_HINT;
+}
+
+static int why_place(const Why *why, int square)
+{
+    const Yard *yard = &why->state->yards[why->own_seat];
+    return yard_gain(why->rules, yard, why->size, square, why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
+}
+
+static int why_discard(const Why *why)
+{
+    return why->state->drawn < STUMPED && best_gain(why, why->state->drawn) <= 0 ? HINT_DISCARD : NO_HINT;
+}
+
+static int why_stump(const Why *why, Action action)
+{
+    const int seat = stump_yard(action) ? (int)stump_yard(action) - 1 : why->own_seat, square = (int)(action & 15);
+    const Yard *yard = &why->state->yards[seat];
+    if (seat == why->own_seat) {
+        return yard_gain(why->rules, yard, why->size, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
+    }
+    why->hint->other = (int8_t)why->state->seats[seat];
+    if (yard_in_good_line(why->rules, yard, why->size, square)) return HINT_STUMP;
+    return yard->up >> square & 1 && yard_card_points(why->rules, yard->card[square]) <= GOOD_TO_TAKE ? HINT_PRIZE : NO_HINT;
+}
+
+static int why_clear(const Why *why, int line)
+{
+    uint8_t squares[NASTY_SQUARES];
+    const bool line_there = nasty_line_squares(why->size, line, squares);
+    assert(line_there);
+    (void)line_there;
+    for (int i = 0; i < why->size; i++) {
+        why->hint->value[0] += yard_card_points(why->rules, why->state->yards[why->own_seat].card[squares[i]]);
+    }
+    return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
+}
+
+/* There is a line that could be cleared, or the turn would be over. */
+static int why_end(const Why *why)
+{
+    const Yard *yard = &why->state->yards[why->own_seat];
+    for (unsigned left = nasty_yard_lines(why->rules, why->state, why->own_seat); left; left &= left - 1) {
+        if (yard_points_when_cleared(why->rules, yard, why->size, first_bit(left)) <= yard_expected_points(why->rules, yard, why->size)) {
+            return NO_HINT;
+        }
+    }
+    return HINT_LEAVE;
+}
+
+static int why_answer(const Why *why, bool answers)
+{
+    const StackCard *waiting = &why->state->stack[why->state->stack_count - 1];
+    const int32_t loss = yard_loss_by_stack_card(why->rules, why->state, why->player);
+    why->hint->value[0] = loss;
+    why->hint->thing = waiting->card;
+    if (!answers) return loss <= 0 ? HINT_KEEP : NO_HINT;
+    return loss <= 0 ? NO_HINT : waiting->source == SOURCE_NONE ? HINT_AGAINST : HINT_ANSWER;
+}
+
+static int why_aim(const Why *why, int seat)
+{
+    const Special *special = special_of(why->rules, why->state->stack[why->state->stack_count - 1].card);
+    const Yard *yards = why->state->yards;
+    why->hint->other = (int8_t)why->state->seats[seat];
+    if (special->swaps_seats) {
+        const bool better = yard_expected_points(why->rules, &yards[seat], why->size) < yard_expected_points(why->rules, &yards[why->own_seat], why->size);
+        return better ? HINT_MOVE : NO_HINT;
+    }
+    const int32_t loss = yard_loss_by_reset(why->rules, why->state, seat);
+    for (unsigned left = nasty_target_seats(why->state, why->player, special->aim); left; left &= left - 1) {
+        if (yard_loss_by_reset(why->rules, why->state, first_bit(left)) > loss) return NO_HINT;
+    }
+    return loss > 0 ? HINT_AIM : NO_HINT;
+}
+
+static bool has_step(const Special *special, int what)
+{
+    for (int i = 0; i < special->step_count; i++) {
+        if (special->steps[i].kind == what) return true;
+    }
+    return false;
+}
+
+/* Of a nasty card that needs squares: what it gives and takes there. */
+static int why_squares(const Why *why, const Special *special, int seat, Action action)
+{
+    const Yard *yard = &why->state->yards[seat], *mine = &why->state->yards[why->own_seat];
+    const int square = (int)nasty_square(action, 0);
+    if (special->squares == DO_PEEK) {
+        return seat == why->own_seat && !(yard->known[square] >> why->player & 1) ? HINT_PEEK : NO_HINT;
+    }
+    const int32_t there = yard_card_points(why->rules, yard->card[square]);
+    why->hint->value[0] = there;
+    if (special->squares == DO_REPLACE) {
+        if (seat == why->own_seat) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
+        return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
+    }
+    why->hint->value[1] = yard_card_points(why->rules, mine->card[nasty_mine(action)]);
+    return why->hint->value[1] > there ? HINT_SWAP : NO_HINT;
+}
+
+static int why_nasty(const Why *why, Action action)
+{
+    const Special *special = special_of(why->rules, nasty_card(action));
+    const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : why->own_seat;
+    if (seat != why->own_seat) why->hint->other = (int8_t)why->state->seats[seat];
+    if (special->squares != DO_RESET) return why_squares(why, special, seat, action);
+    if (has_step(special, DO_SKIP) && seat != why->own_seat) return HINT_SKIP;
+    return has_step(special, DO_AGAIN) && seat == why->own_seat ? HINT_AGAIN : NO_HINT;
+}
+
+static int why_action(const Why *why, Action action)
+{
+    switch (action_kind(action)) {
+    case ACT_TURN: return why_turn(why);
+    case ACT_DRAW: return why_draw(why, (action & 1) == DRAW_BIN);
+    case ACT_PLACE: return why_place(why, (int)(action & 15));
+    case ACT_STUMP: return why_stump(why, action);
+    case ACT_DISCARD: return why_discard(why);
+    case ACT_CLEAR: return why_clear(why, (int)action_rest(action));
+    case ACT_END: return why_end(why);
+    case ACT_TARGET: return why_aim(why, (int)action_rest(action));
+    case ACT_NASTY: return why_nasty(why, action);
+    case ACT_RESPOND: return why_answer(why, true);
+    case ACT_DECLINE: return why_answer(why, false);
+    default: return NO_HINT;
+    }
+}
+
+bool nasty_explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    const NastyState *state = view;
+    *hint = event_make(HINT_CLEARS, player);
+    const Why why = {rules, state, player, state->seat_of[player], grid_size(rules, state->head.players), hint};
+    const int type = why_action(&why, action);
+    hint->type = (uint8_t)(type < 0 ? 0 : type);
+    return type >= 0;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* The cards there are and the tunables they are played with. */
+#include "nasty.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+static const char *const GRIDS[] = {"auto", "3", "4", NULL};
+static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
+static const char *const RULES_500[] = {"off", "zero", "match", "swap", NULL};
+static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
+static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
+static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
+
+#define INT_OPTION(field, least, most)                                                                          \
+    {                                                                                                           \
+        .key = #field, .type = OPTION_INT, .offset = offsetof(NastyRules, field), .min = (least), .max = (most) \
+    }
+#define BOOL_OPTION(field)                                                        \
+    {                                                                             \
+        .key = #field, .type = OPTION_BOOL, .offset = offsetof(NastyRules, field) \
+    }
+#define CHOICE_OPTION(field, names)                                                                     \
+    {                                                                                                   \
+        .key = #field, .type = OPTION_CHOICE, .offset = offsetof(NastyRules, field), .choices = (names) \
+    }
+
+const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
+    CHOICE_OPTION(grid, GRIDS),
+    INT_OPTION(wild, 0, 40),
+    INT_OPTION(stumped, 0, 40),
+    INT_OPTION(wild_points, 0, 100),
+    CHOICE_OPTION(nasty_cards, NASTY_CARDS),
+    INT_OPTION(rounds, 1, 100),
+    INT_OPTION(minutes, 0, 1000),
+    CHOICE_OPTION(rule_500, RULES_500),
+    BOOL_OPTION(clear_in_fall),
+    BOOL_OPTION(reset_refills),
+    CHOICE_OPTION(reset_instants, RESET_INSTANTS),
+    BOOL_OPTION(diagonals),
+    CHOICE_OPTION(eviction_next, EVICTION_NEXT),
+    BOOL_OPTION(nasty_spring),
+    BOOL_OPTION(stump_out),
+    CHOICE_OPTION(stolen_stump, STOLEN_STUMP),
+    INT_OPTION(guard, 5, 500),
+    {.key = "cards",
+     .type = OPTION_LIST,
+     .min = 0,
+     .max = 40,
+     .read = nasty_specials_read,
+     .write = nasty_specials_write},
+};
+
+int nasty_hand_size(const NastyRules *rules, int players)
+{
+    if (rules->nasty_cards > 0) return rules->nasty_cards - 1;
+    return players <= 3 ? 3 : players <= 5 ? 2 : 1;
+}
+
+int nasty_yard_copies(const NastyRules *rules, int players, int card)
+{
+    if (card < SUIT_CARDS) return 2;
+    if (card == WILD) return rules->wild;
+    if (card == STUMPED) return rules->stumped;
+    const Special *special = special_of(rules, card);
+    return special->kind == KIND_INSTANT ? special_copies(special, players) : 0;
+}
+
+size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
+{
+    size_t count = 0;
+    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+        const int copies = nasty_yard_copies(rules, players, card);
+        assert(copies >= 0 && count + (size_t)copies <= NASTY_PILE_MAX);
+        memset(cards + count, card, (size_t)copies);
+        count += (size_t)copies;
+    }
+    return count;
+}
+
+size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
+{
+    size_t count = 0;
+    for (int i = 0; i < rules->special_count; i++) {
+        const Special *special = &rules->specials[i];
+        if (special->kind != KIND_NASTY) continue;
+        const int copies = special_copies(special, players);
+        assert(copies >= 0 && count + (size_t)copies <= NASTY_DECK_MAX);
+        memset(cards + count, SPECIAL + i, (size_t)copies);
+        count += (size_t)copies;
+    }
+    return count;
+}
+
+int nasty_instant_count(const NastyRules *rules, int players)
+{
+    int count = 0;
+    for (int card = SPECIAL; card < SPECIAL + rules->special_count; card++) {
+        count += nasty_yard_copies(rules, players, card);
+    }
+    return count;
+}
+
+void nasty_sort_cards(uint8_t *cards, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && cards[j] < cards[j - 1]; j--) {
+            const uint8_t card = cards[j];
+            cards[j] = cards[j - 1];
+            cards[j - 1] = card;
+        }
+    }
+}
+
+bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what)
+{
+    for (int i = 0; i < rules->special_count; i++) {
+        const Special *special = &rules->specials[i];
+        if (special->kind != kind || special_copies(special, players) == 0) continue;
+        for (int step = 0; step < special->step_count; step++) {
+            if (special->steps[step].kind == what) return true;
+        }
+    }
+    return false;
+}
+
+/* NN-3, NN-5 */
+static bool check_players(const NastyRules *rules, int players, Error *error)
+{
+    uint8_t cards[NASTY_PILE_MAX];
+    const int size = grid_size(rules, players), dealt = players * size * size;
+    const int yard_cards_all = (int)nasty_yard_deck(rules, players, cards);
+    if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
+        return error_set(
+            error, "%d players with yards of %d × %d need %d yard cards (those dealt and %d more), and there are %d.",
+            players, size, size, dealt + NASTY_SPARE_CARDS, NASTY_SPARE_CARDS, yard_cards_all);
+    }
+    const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_hand_size(rules, players);
+    if (nasty < wanted) {
+        return error_set(error, "%d players with %d nasty cards each need %d of them, and there are %d.", players,
+                         nasty_hand_size(rules, players), wanted, nasty);
+    }
+    return true;
+}
+
+bool nasty_check_rules(const void *source, int players, Error *error)
+{
+    const NastyRules *rules = source;
+    if (players != 0) return check_players(rules, players, error);
+    /* The reason told is that of two players: they need the fewest cards. */
+    for (int n = PLAYERS_MAX; n >= 2; n--) {
+        if (check_players(rules, n, error)) return true;
+    }
+    return false;
+}

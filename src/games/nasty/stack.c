@@ -1,0 +1,531 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The stack of cards that wait to take effect. Instant actions are lowest, and only the uppermost of them acts; a nasty card
+ * that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top
+ * one asks its players one by one; when nobody is left to ask, it takes effect.
+ */
+#include "nasty.h"
+
+#include "culdesac/debug.h"
+
+uint8_t nasty_nasty_card_holders(const NastyState *state)
+{
+    unsigned players = 0;
+    for (int seat = 0; seat < state->head.players; seat++) {
+        if (state->hand_count[seat]) players |= 1u << state->seats[seat];
+    }
+    return (uint8_t)players;
+}
+
+bool nasty_in_season(const NastyRules *rules, const NastyState *state)
+{
+    return state->season == SEASON_SUMMER || (state->season == SEASON_SPRING && rules->nasty_spring);
+}
+
+uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
+{
+    const StateHead *head = &state->head;
+    if (!nasty_in_season(rules, state) || head->phase == PHASE_ANSWER) return 0;
+    return (uint8_t)(nasty_nasty_card_holders(state) & ~(1u << head->to_move));
+}
+
+uint8_t nasty_asked(const void *rules, const void *source)
+{
+    (void)rules;
+    const NastyState *state = source;
+    if (state->head.phase != PHASE_ANSWER) return 0;
+    DEBUG_ASSERT(state->stack_count > 0);
+    return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_nasty_card_holders(state));
+}
+
+unsigned nasty_target_seats(const NastyState *state, int player, int aim)
+{
+    DEBUG_ASSERT(player >= 0 && player < state->head.players);
+    unsigned seats = (1u << state->head.players) - 1;
+    if (aim == AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
+    if (state->out_seat != NOBODY) seats &= ~(1u << state->out_seat);
+    return seats;
+}
+
+/* ---- Who is asked ---- */
+
+int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *players)
+{
+    const Special *special = special_of(rules, waiting->card);
+    unsigned hit = 0;
+    int count = 0;
+    for (int i = 0; i < special->step_count; i++) {
+        const int player = special->steps[i].aim == AIM_SELF ? waiting->by : state->seats[waiting->target];
+        if (hit >> player & 1) continue;
+        hit |= 1u << player;
+        players[count++] = (uint8_t)player;
+    }
+    return count;
+}
+
+int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting)
+{
+    if (waiting->still_to_ask == 0) return NOBODY;
+    if (waiting->source != SOURCE_NONE) {
+        uint8_t hit[PLAYERS_MAX];
+        const int count = nasty_instant_hits(rules, state, waiting, hit);
+        for (int i = 0;; i++) {
+            assert(i < count && "only those who are hit are asked");
+            if (waiting->still_to_ask >> hit[i] & 1) return hit[i];
+        }
+    }
+    DEBUG_ASSERT(!(waiting->still_to_ask >> state->head.players)); /* somebody at the table is asked */
+    for (int seat = state->seat_of[waiting->by];;) {
+        seat = (seat + 1) % state->head.players;
+        if (waiting->still_to_ask >> state->seats[seat] & 1) return state->seats[seat];
+    }
+}
+
+/* ---- Taking effect ---- */
+
+static Event card_event(int type, int player, int card)
+{
+    Event event = event_make(type, player);
+    event.thing = (uint16_t)card;
+    return event;
+}
+
+/* NN-19: if the players of `at` and of the seat after it change places, who was next stays next. */
+static void keep_next(NastyPlay *play, int seat, int other_seat)
+{
+    NastyState *state = play->state;
+    const int players = state->head.players, at = state->at, next = (at + 1) % players;
+    if (play->rules->eviction_next != NEXT_PLAYER) return;
+    if ((seat == at && other_seat == next) || (seat == next && other_seat == at)) {
+        state->at = (int8_t)((at + players - 1) % players);
+    }
+}
+
+static void do_swap_seats(NastyPlay *play, int one, int other)
+{
+    NastyState *state = play->state;
+    const int seat = state->seat_of[one], other_seat = state->seat_of[other];
+    keep_next(play, seat, other_seat);
+    state->seats[seat] = (uint8_t)other;
+    state->seats[other_seat] = (uint8_t)one;
+    state->seat_of[one] = (uint8_t)other_seat;
+    state->seat_of[other] = (uint8_t)seat;
+    DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
+    /* Each may now look at the nasty cards of his new seat. */
+    if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
+    Event event = event_make(EVENT_SWAPPED_SEATS, one);
+    event.other = (int8_t)other;
+    event.from = place_of(ZONE_SEAT, seat, -1);
+    event.to = place_of(ZONE_SEAT, other_seat, -1);
+    event_add(play->events, event);
+}
+
+static void tell_swapped(NastyPlay *play, int card, Place from, Place to)
+{
+    Event event = card_event(EVENT_SWAPPED_CARD, NOBODY, card);
+    event.from = from;
+    event.to = to;
+    nasty_add_yard_event(play, event);
+}
+
+/* An earlier step may have spoilt the squares: then nothing happens. */
+static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
+{
+    NastyState *state = play->state;
+    const int mine = (int)nasty_mine(played), his = (int)nasty_square(played, 0);
+    if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
+    const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, his);
+    nasty_yard_put(state, seat, mine, taken, true);
+    nasty_yard_put(state, other_seat, his, given, true);
+    tell_swapped(play, given, place_of(ZONE_YARD, seat, mine), place_of(ZONE_YARD, other_seat, his));
+    tell_swapped(play, taken, place_of(ZONE_YARD, other_seat, his), place_of(ZONE_YARD, seat, mine));
+}
+
+static void do_peek(NastyPlay *play, Action played, int player, int seat)
+{
+    Yard *yard = &play->state->yards[seat];
+    for (unsigned i = 0; i < nasty_count(played); i++) {
+        const unsigned square = nasty_square(played, i);
+        if (!(yard->down >> square & 1)) continue; /* in Spring an earlier step may have found no card to deal */
+        yard->known[square] |= (uint8_t)(1u << player);
+        play->revealed = true;
+        Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
+        event.visible_to = (uint8_t)(1u << player);
+        event.from = event.to = place_of(ZONE_YARD, seat, (int)square);
+        nasty_add_yard_event(play, event);
+    }
+}
+
+static void do_replace(NastyPlay *play, Action played, int seat)
+{
+    NastyState *state = play->state;
+    const int square = (int)nasty_square(played, 0);
+    if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
+    const Place at = place_of(ZONE_YARD, seat, square);
+    nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
+    const int card = nasty_pile_take_yard_card(play);
+    if (card == EMPTY) return; /* the square stays empty (NN-7, NN-15) */
+    nasty_yard_put(state, seat, square, card, true);
+    Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
+    event.from = place_of(ZONE_PILE, NOBODY, -1);
+    event.to = at;
+    nasty_add_yard_event(play, event);
+}
+
+/* Skips and extra turns belong to Summer (NN-30). */
+static void do_skip(NastyPlay *play, int player)
+{
+    NastyState *state = play->state;
+    if (state->season != SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
+    state->skips[player]++;
+    event_add(play->events, event_make(EVENT_SKIP, player));
+}
+
+static void do_again(NastyPlay *play, int player)
+{
+    NastyState *state = play->state;
+    if (state->season != SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
+    state->extra_turns[state->extra_turn_count++] = (uint8_t)player;
+    event_add(play->events, event_make(EVENT_AGAIN, player));
+}
+
+/* The steps in order. A step aims at a player, wherever he sits by then; squares named stay where they were named. */
+static void carry_out(NastyPlay *play, StackCard waiting)
+{
+    NastyState *state = play->state;
+    const Special *special = special_of(play->rules, waiting.card);
+    DEBUG_ASSERT(waiting.target >= 0 && waiting.target < state->head.players);
+    const int seat = state->seat_of[waiting.by], other = state->seats[waiting.target];
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const int player = step->aim == AIM_SELF ? waiting.by : other;
+        switch (step->kind) {
+        case DO_RESET: nasty_yard_reset(play, state->seat_of[player]); break;
+        case DO_SKIP: do_skip(play, player); break;
+        case DO_AGAIN: do_again(play, player); break;
+        case DO_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
+        case DO_SWAP_CARDS: do_swap_cards(play, waiting.action, seat, waiting.target); break;
+        case DO_PEEK: do_peek(play, waiting.action, waiting.by, waiting.target); break;
+        default: do_replace(play, waiting.action, waiting.target);
+        }
+    }
+}
+
+/* ---- The stack ---- */
+
+static void push(NastyPlay *play, StackCard waiting)
+{
+    NastyState *state = play->state;
+    assert(state->stack_count < NASTY_STACK_MAX);
+    state->stack[state->stack_count++] = waiting;
+}
+
+static StackCard pop(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    assert(state->stack_count > 0);
+    StackCard *top = &state->stack[--state->stack_count];
+    const StackCard waiting = *top;
+    memset(top, 0, sizeof *top);
+    return waiting;
+}
+
+/* One that was aimed went to that seat. */
+static Place instant_lies(const NastyPlay *play, const StackCard *waiting)
+{
+    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
+}
+
+/* Told as long as there is room, once instant actions act in the wake of another. */
+static NastyPlay in_chain(const NastyPlay *play)
+{
+    return play->state->instant_chain > 0 ? nasty_without_events_if_full(play) : *play;
+}
+
+static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
+{
+    uint8_t hit[PLAYERS_MAX];
+    const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
+    unsigned players = 0;
+    for (int i = 0; i < count; i++) players |= 1u << hit[i];
+    return (uint8_t)players;
+}
+
+/* An instant action's turn to act: it hits its own player, or has to be aimed first. */
+static void begin_instant(NastyPlay *play, StackCard waiting)
+{
+    waiting.target = NOBODY;
+    waiting.still_to_ask = 0;
+    if (!special_needs_aim(special_of(play->rules, waiting.card))) {
+        waiting.target = (int8_t)play->state->seat_of[waiting.by];
+        waiting.still_to_ask = players_hit(play, &waiting);
+    }
+    push(play, waiting);
+}
+
+/* The last one has it as to how the turn goes on (NN-16, NN-7, NN-23). */
+static void turn_goes_on_after(NastyPlay *play, const StackCard *done)
+{
+    NastyState *state = play->state;
+    state->instant_chain = 0;
+    if (state->season == SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
+    if (state->season == SEASON_SPRING || special_of(play->rules, done->card)->swaps_seats) {
+        nasty_turn_end(play);
+    } else {
+        nasty_turn_continue(play);
+    }
+}
+
+/* The instant action has done what it could and is discarded. True if now the next of those acts that resets have dealt;
+ * else the turn goes on. */
+static bool goes_on_with_dealt(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    StackCard waiting = pop(play);
+    DEBUG_ASSERT(waiting.source != SOURCE_NONE);
+    NastyPlay told = in_chain(play);
+    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_lies(play, &waiting));
+    if (state->dealt_count == 0) {
+        turn_goes_on_after(play, &waiting);
+        return false;
+    }
+    waiting.card = state->dealt[--state->dealt_count];
+    state->dealt[state->dealt_count] = 0;
+    event_add(told.events, card_event(EVENT_ACTS, waiting.by, waiting.card));
+    begin_instant(play, waiting);
+    return true;
+}
+
+static void ask(NastyPlay *play, int player, int card)
+{
+    StateHead *head = &play->state->head;
+    DEBUG_ASSERT(nasty_nasty_card_holders(play->state) >> player & 1);
+    head->phase = PHASE_ANSWER;
+    head->to_move = (int8_t)player;
+    event_add(play->events, card_event(EVENT_ASKED, player, card));
+}
+
+static void aim_it(NastyPlay *play, const StackCard *waiting)
+{
+    DEBUG_ASSERT(waiting->source != SOURCE_NONE && waiting->target == NOBODY);
+    play->state->head.phase = PHASE_TARGET;
+    play->state->head.to_move = waiting->by;
+}
+
+/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the yard
+ * in which he was to turn up a card (NN-29). */
+static void resume(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    const uint8_t phase = state->resume_phase;
+    assert(phase != PHASE_NONE);
+    state->resume_phase = PHASE_NONE;
+    if (phase == PHASE_CLEAR) {
+        nasty_turn_continue(play);
+        return;
+    }
+    if (phase == PHASE_TURN && !nasty_may_turn(state, state->seat_of[state->mover])) {
+        nasty_turn_end(play);
+        return;
+    }
+    state->head.phase = phase;
+    state->head.to_move = state->mover;
+}
+
+/* A cancelling card takes effect: it and the card below are done. True if that was the instant action. */
+static bool cancel(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    const StackCard canceller = pop(play);
+    assert(state->stack_count > 0 && "it was laid onto what it cancels");
+    const StackCard *below = &state->stack[state->stack_count - 1];
+    Event event = card_event(EVENT_CANCELLED, below->by, below->card);
+    event.with = canceller.card;
+    event.other = canceller.by;
+    event_add(play->events, event);
+    if (below->source != SOURCE_NONE) return true;
+    pop(play);
+    return false;
+}
+
+/* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it is
+ * told while there is room. */
+static bool takes_effect(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    const StackCard *top = &state->stack[state->stack_count - 1];
+    if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
+    NastyPlay told = in_chain(play);
+    carry_out(&told, *top);
+    play->revealed |= told.revealed;
+    if (top->source != SOURCE_NONE) return true;
+    pop(play);
+    return false;
+}
+
+/* Whether an instant action still has to be aimed. One that could be aimed at nobody is done with. */
+static bool to_be_aimed(const NastyPlay *play, const StackCard *top)
+{
+    if (top->source == SOURCE_NONE || top->target != NOBODY) return false;
+    return nasty_target_seats(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
+}
+
+/* Asks whoever is to be asked next; what nobody cancels takes effect. */
+static void stack_goes_on(NastyPlay *play)
+{
+    NastyState *state = play->state;
+    while (state->stack_count > 0) {
+        StackCard *top = &state->stack[state->stack_count - 1];
+        if (to_be_aimed(play, top)) {
+            aim_it(play, top);
+            return;
+        }
+        top->still_to_ask &= nasty_nasty_card_holders(state);
+        const int player = nasty_next_asked(play->rules, state, top);
+        if (player != NOBODY) {
+            ask(play, player, top->card);
+            return;
+        }
+        if (top->source != SOURCE_NONE && top->target == NOBODY) {
+            NastyPlay told = in_chain(play);
+            event_add(told.events, card_event(EVENT_NO_EFFECT, NOBODY, top->card));
+        } else if (!takes_effect(play)) {
+            continue;
+        }
+        if (!goes_on_with_dealt(play)) return;
+    }
+    resume(play);
+}
+
+/* ---- Instant actions ---- */
+
+void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare)
+{
+    DEBUG_ASSERT(card_is_special(card) && play->state->stack_count == 0);
+    begin_instant(play, (StackCard){
+                            .card = (uint8_t)card,
+                            .by = play->state->mover,
+                            .source = (uint8_t)source,
+                            .seat = (int8_t)seat,
+                            .square = (uint8_t)square,
+                            .bared_seat = (int8_t)bare,
+                        });
+    stack_goes_on(play);
+}
+
+void nasty_instant_aimed(NastyPlay *play, int seat)
+{
+    NastyState *state = play->state;
+    assert(state->stack_count > 0);
+    StackCard *top = &state->stack[state->stack_count - 1];
+    assert(top->target == NOBODY && "it is aimed once");
+    DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
+    top->target = (int8_t)seat;
+    Event event = card_event(EVENT_AIMED, top->by, top->card);
+    event.other = (int8_t)state->seats[seat];
+    event.from = place_of(ZONE_STACK, NOBODY, -1);
+    event.to = place_of(ZONE_SEAT, seat, -1);
+    event_add(play->events, event);
+    top->still_to_ask = players_hit(play, top);
+    stack_goes_on(play);
+}
+
+/* ---- Nasty cards ---- */
+
+static void hand_remove(NastyState *state, int seat, int card)
+{
+    uint8_t *hand = state->hands[seat];
+    assert(state->hand_count[seat] > 0);
+    const int count = state->hand_count[seat]--;
+    int i = 0;
+    while (hand[i] != card) {
+        i++;
+        assert(i < count && "only what is held is played");
+    }
+    memmove(hand + i, hand + i + 1, (size_t)(count - i - 1));
+    hand[count - 1] = 0;
+}
+
+/* The squares that are named are pointed at for all to see. */
+static void tell_named(NastyPlay *play, int player, int target, Action played)
+{
+    const int own = play->state->seat_of[player];
+    const bool swaps = special_of(play->rules, nasty_card(played))->squares == DO_SWAP_CARDS;
+    Event event = event_make(EVENT_NAMED, player);
+    if (swaps) {
+        event.from = event.to = place_of(ZONE_YARD, own, (int)nasty_mine(played));
+        event_add(play->events, event);
+    }
+    for (unsigned i = 0; i < nasty_count(played); i++) {
+        event.from = event.to = place_of(ZONE_YARD, target, (int)nasty_square(played, i));
+        nasty_add_yard_event(play, event);
+    }
+}
+
+/* NN-29: it lies aside at once; NN-32: then each other holder is asked, clockwise. */
+static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
+{
+    NastyState *state = play->state;
+    const int player = event.player, card = event.thing;
+    hand_remove(state, state->seat_of[player], card);
+    state->aside[card - SPECIAL]++;
+    play->revealed = true;
+    event.from = place_of(ZONE_HAND, state->seat_of[player], -1);
+    event.to = place_of(ZONE_ASIDE, NOBODY, -1);
+    event_add(play->events, event);
+    if (play->events && played) tell_named(play, player, target, played);
+    push(play, (StackCard){
+                   .card = (uint8_t)card,
+                   .by = (int8_t)player,
+                   .target = (int8_t)target,
+                   .still_to_ask = (uint8_t)(nasty_nasty_card_holders(state) & ~(1u << player)),
+                   .seat = NOBODY,
+                   .bared_seat = NOBODY,
+                   .action = played,
+               });
+    stack_goes_on(play);
+}
+
+void nasty_played(NastyPlay *play, int player, Action action)
+{
+    NastyState *state = play->state;
+    const int card = nasty_card(action), own = state->seat_of[player];
+    const Special *special = special_of(play->rules, card);
+    const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
+    DEBUG_ASSERT(nasty_in_season(play->rules, state));
+    if (state->stack_count == 0) state->resume_phase = state->head.phase;
+    Event event = card_event(EVENT_PLAYED, player, card);
+    if (target != own) {
+        event.type = EVENT_PLAYED_AGAINST;
+        event.other = (int8_t)state->seats[target];
+    }
+    lay_nasty(play, event, target, action);
+}
+
+/* Whoever was asked is not asked again for this card. */
+static StackCard *answered(NastyPlay *play, int player)
+{
+    NastyState *state = play->state;
+    assert(state->head.phase == PHASE_ANSWER && state->stack_count > 0);
+    StackCard *top = &state->stack[state->stack_count - 1];
+    assert(top->still_to_ask >> player & 1);
+    top->still_to_ask &= (uint8_t) ~(1u << player);
+    return top;
+}
+
+void nasty_answer_given(NastyPlay *play, int player, int card)
+{
+    const StackCard *against = answered(play, player);
+    Event event = card_event(EVENT_ANSWERED, player, card);
+    event.with = against->card;
+    lay_nasty(play, event, NOBODY, 0);
+}
+
+void nasty_answer_declined(NastyPlay *play, int player)
+{
+    const StackCard *top = answered(play, player);
+    Event event = card_event(EVENT_DECLINED, player, top->card);
+    event_add(play->events, event);
+    stack_goes_on(play);
+}

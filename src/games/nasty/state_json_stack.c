@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* The stack, of cards that wait to take effect, as it stands in a state's JSON. */
+#include "state_json_stack.h"
+
+#include <assert.h>
+
+/* ---- Writing ---- */
+
+static const char *const SOURCES[] = {[SOURCE_DRAWN] = "drawn", [SOURCE_REPLACED] = "replaced"};
+
+static void write_number(const char *key, int number, JsonWriter *out)
+{
+    if (number == NOBODY) {
+        json_null_member(out, key);
+    } else {
+        json_int_member(out, key, number);
+    }
+}
+
+static void write_instant(const StackCard *waiting, JsonWriter *out)
+{
+    char square[NASTY_ARG_SIZE];
+    if (waiting->source == SOURCE_TURNED) {
+        nasty_square_write((unsigned)waiting->seat + 1, waiting->square, square);
+        json_string_member(out, "source", square);
+    } else {
+        json_string_member(out, "source", SOURCES[waiting->source]);
+    }
+    write_number("bare", waiting->bared_seat, out);
+}
+
+static void write_args(const NastyRules *rules, const StackCard *waiting, JsonWriter *out)
+{
+    char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+    const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
+    json_key(out, "args");
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) json_put_string(out, args[i]);
+    json_close(out, ']');
+}
+
+static void put_waiting(const NastyRules *rules, const NastyState *state, const StackCard *waiting, JsonWriter *out)
+{
+    char card[NAME_TEXT_SIZE];
+    nasty_card_write(rules, waiting->card, card);
+    json_open(out, '{');
+    json_string_member(out, "card", card);
+    json_int_member(out, "by", waiting->by);
+    write_number("target", waiting->target, out);
+    json_key(out, "ask");
+    json_open(out, '[');
+    StackCard left = *waiting;
+    for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
+        json_put_int(out, player);
+        left.still_to_ask &= (uint8_t) ~(1u << player);
+    }
+    json_close(out, ']');
+    if (waiting->source != SOURCE_NONE) {
+        write_instant(waiting, out);
+    } else {
+        write_args(rules, waiting, out);
+    }
+    json_close(out, '}');
+}
+
+/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat now. */
+static StackCard dealt_card(const NastyRules *rules, const NastyState *state, int i)
+{
+    StackCard waiting = state->stack[0];
+    waiting.card = state->dealt[i];
+    waiting.target = special_needs_aim(special_of(rules, waiting.card)) ? NOBODY : (int8_t)state->seat_of[waiting.by];
+    waiting.still_to_ask = 0;
+    return waiting;
+}
+
+static void write_stack(const FieldContext *scope, const void *source, JsonWriter *out)
+{
+    const NastyRules *rules = scope->rules;
+    const NastyState *state = source;
+    json_open(out, '[');
+    for (int i = 0; i < state->dealt_count; i++) {
+        const StackCard waiting = dealt_card(rules, state, i);
+        put_waiting(rules, state, &waiting, out);
+    }
+    for (int i = 0; i < state->stack_count; i++) put_waiting(rules, state, &state->stack[i], out);
+    json_close(out, ']');
+}
+
+/* ---- Reading ---- */
+
+typedef struct Reader {
+    const NastyRules *rules;
+    NastyState *state;
+    Error *error;
+    int players, size;
+} Reader;
+
+/* A player or seat, or null: NOBODY. */
+static bool read_or_null(const Reader *reader, const JsonCursor *at, int8_t *value)
+{
+    int32_t number = NOBODY;
+    if (!json_is_null(at) && !json_read_int32(at, 0, reader->players - 1, &number, reader->error)) return false;
+    *value = (int8_t)number;
+    return true;
+}
+
+static bool absent(const JsonCursor *at, Error *error, const char *whose)
+{
+    return !json_exists(at) || json_is_null(at) || json_error(at, error, "only %s has this.", whose);
+}
+
+static bool read_source(const Reader *reader, const JsonCursor *at, StackCard *waiting)
+{
+    const char *text = json_string(at);
+    unsigned yard, square;
+    if (!text) return json_error(at, reader->error, "it says where the card came from.");
+    if (strcmp(text, "drawn") == 0 || strcmp(text, "replaced") == 0) {
+        waiting->source = *text == 'd' ? SOURCE_DRAWN : SOURCE_REPLACED;
+        return true;
+    }
+    if (!nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
+        !(grid_mask(reader->size) >> square & 1)) {
+        return json_error(at, reader->error, "it is \"drawn\", \"replaced\" or a square such as \"2:b3\".");
+    }
+    waiting->source = SOURCE_TURNED;
+    waiting->seat = (int8_t)(yard - 1);
+    waiting->square = (uint8_t)square;
+    return true;
+}
+
+static bool read_instant(const Reader *reader, const JsonCursor *at, StackCard *waiting)
+{
+    const JsonCursor source = json_member(at, "source"), bare = json_member(at, "bare"), args = json_member(at, "args");
+    return absent(&args, reader->error, "a nasty card") && read_source(reader, &source, waiting) &&
+           read_or_null(reader, &bare, &waiting->bared_seat);
+}
+
+static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *waiting)
+{
+    const JsonCursor source = json_member(at, "source"), bare = json_member(at, "bare"), list = json_member(at, "args");
+    const Special *special = special_of(reader->rules, waiting->card);
+    const char *args[NASTY_ARGS_MAX];
+    const char *whose = "an instant action";
+    if (!absent(&source, reader->error, whose) || !absent(&bare, reader->error, whose)) return false;
+    if (!json_require_array(&list, -1, reader->error)) return false;
+    const int count = json_count(&list);
+    const bool none = special_cancels(special) || special->squares == DO_RESET;
+    if (none ? count > 0 : count < 1 || count > NASTY_ARGS_MAX) {
+        return json_error(&list, reader->error, "these are not the squares that the card names.");
+    }
+    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
+        args[item.index] = json_string(&item);
+        if (!args[item.index]) return json_error(&item, reader->error, "a square stands here.");
+    }
+    if (special_cancels(special)) return true;
+    const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
+    return nasty_from_args(reader->rules, waiting->card, args, count, seat, &waiting->action) ||
+           json_error(&list, reader->error, "these are not the squares that the card names.");
+}
+
+static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *waiting)
+{
+    const JsonCursor card = json_member(at, "card"), by = json_member(at, "by"), target = json_member(at, "target"),
+                 ask = json_member(at, "ask");
+    const char *text = json_string(&card);
+    const int found = text ? nasty_card_read(reader->rules, text) : EMPTY;
+    int32_t player;
+    if (!json_require_object(at, reader->error)) return false;
+    if (found == EMPTY || !card_is_special(found))
+        return json_error(&card, reader->error, "a special card stands here.");
+    if (!json_read_int32(&by, 0, reader->players - 1, &player, reader->error)) return false;
+    *waiting = (StackCard){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bared_seat = NOBODY};
+    if (!read_or_null(reader, &target, &waiting->target) || !json_require_array(&ask, -1, reader->error)) return false;
+    for (JsonCursor item = json_first(&ask); json_exists(&item); json_next(&item)) {
+        if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->error)) return false;
+        if (waiting->still_to_ask >> player & 1) return json_error(&item, reader->error, "each player is asked once.");
+        waiting->still_to_ask |= (uint8_t)(1u << player);
+    }
+    const bool instant = special_of(reader->rules, found)->kind == KIND_INSTANT;
+    return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
+}
+
+/* An instant action on another: that one waits, and but for its card is as this one, which acts (NN-16). */
+static bool read_above(const Reader *reader, const JsonCursor *at, const StackCard *acts)
+{
+    NastyState *state = reader->state;
+    StackCard *below = &state->stack[0];
+    const bool aims = special_needs_aim(special_of(reader->rules, below->card));
+    if (below->source == SOURCE_NONE || state->stack_count > 1) {
+        return json_error(at, reader->error, "an instant action can only lie on instant actions.");
+    }
+    if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
+        below->square != acts->square || below->bared_seat != acts->bared_seat) {
+        return json_error(at, reader->error, "`by`, `source` and `bare` are those of the instant action below.");
+    }
+    if (below->still_to_ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
+        return json_error(at, reader->error,
+                          "the one below waits: its `target` is null, or the player's seat if it can"
+                          " hit nobody else, and nobody is asked.");
+    }
+    if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "so many cards cannot wait.");
+    state->dealt[state->dealt_count++] = below->card;
+    *below = *acts;
+    return true;
+}
+
+static bool read_next(const Reader *reader, const JsonCursor *at)
+{
+    NastyState *state = reader->state;
+    StackCard waiting;
+    if (!read_waiting(reader, at, &waiting)) return false;
+    if (state->stack_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
+    if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "so many cards cannot wait.");
+    state->stack[state->stack_count++] = waiting;
+    return true;
+}
+
+static bool read_stack(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+{
+    const Reader reader = {scope->rules, state, error, scope->players, grid_size(scope->rules, scope->players)};
+    if (!json_require_array(at, -1, error)) return false;
+    if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "so many cards cannot wait.");
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (!read_next(&reader, &item)) return false;
+    }
+    return true;
+}
+
+const Codec NASTY_STACK = {write_stack, read_stack};
+
+/* The order in which the players still to ask stand in the file, once the stack is known to be good. */
+bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *whole, Error *error)
+{
+    const JsonCursor at = json_member(whole, "waiting");
+    for (JsonCursor item = json_first(&at); json_exists(&item); json_next(&item)) {
+        if (item.index < state->dealt_count) continue;
+        const JsonCursor ask = json_member(&item, "ask");
+        StackCard left = state->stack[item.index - state->dealt_count];
+        int32_t player = 0;
+        for (JsonCursor asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
+            const bool number = json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, error);
+            assert(number && "the stack has been read");
+            if (player != nasty_next_asked(rules, state, &left)) {
+                return json_error(&asked, error, "players are not asked in this order.");
+            }
+            left.still_to_ask &= (uint8_t) ~(1u << player);
+        }
+    }
+    return true;
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether a stack of waiting cards could have arisen. */
+#include "nasty.h"
+
+typedef struct Check {
+    const NastyRules *rules;
+    const NastyState *state;
+    const JsonCursor *at;
+    Error *error;
+    int index; /* of the card looked at */
+} Check;
+
+/* In the file the instant actions come first that still wait to act. */
+#define INVALID(...) \
+    nasty_member_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
+
+static const StackCard *card_at(const Check *check)
+{
+    return &check->state->stack[check->index];
+}
+static bool is_top(const Check *check)
+{
+    return check->index == check->state->stack_count - 1;
+}
+static bool nasty_can(const Check *check, int what)
+{
+    return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
+}
+/* Whether players may have changed seats since the instant action was exposed, or the one whose reset dealt it: by what was
+ * played while one waited to be aimed, or by others that acted before it. */
+static bool seats_moved(const Check *check)
+{
+    const NastyState *state = check->state;
+    return nasty_can(check, DO_SWAP_SEATS) ||
+           (state->instant_chain > 0 && nasty_rules_have_step(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
+}
+
+/* ---- Instant actions ---- */
+
+static bool check_turned(const Check *check)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const Yard *yard = &state->yards[card->seat];
+    const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
+    if (!turning || (card->seat != state->at && !seats_moved(check)))
+        return INVALID("no card was turned up there in this turn.");
+    if (yard->card[card->square] != EMPTY)
+        return INVALID("the square that it was turned up in is empty while it waits.");
+    if (card->bared_seat == (yard->down ? NOBODY : card->seat)) return true;
+    /* A reset that found no card to deal. */
+    const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
+    return (card->bared_seat == NOBODY && reset) || INVALID("`bare` does not agree with the yard.");
+}
+
+/* What a house-made nasty card does while this one waits to be aimed may blur the traces. */
+static bool check_drawn(const Check *check)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const int own = state->seat_of[state->mover];
+    const bool moved = seats_moved(check), drawing = state->season == SEASON_SUMMER || state->is_last_turns;
+    if (!drawing) return INVALID("no card was drawn or replaced in this turn.");
+    if (card->bared_seat == NOBODY) {
+        const bool bare = card->source == SOURCE_REPLACED && !state->yards[own].down;
+        return !bare || moved || nasty_can(check, DO_RESET) || INVALID("`bare` does not agree with the yard.");
+    }
+    const Yard *yard = &state->yards[card->bared_seat];
+    if (yard->down || card->bared_seat == state->out_seat) return INVALID("`bare` does not agree with the yard.");
+    if (moved) return true;
+    if (card->source == SOURCE_REPLACED) return card->bared_seat == own || INVALID("`bare` can only be the own yard.");
+    return (card->bared_seat != own && yard->stumped) ||
+           INVALID("`bare` can only be a yard where a Stumped took the last card.");
+}
+
+static bool check_instant(const Check *check)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const Special *special = special_of(check->rules, card->card);
+    const bool aimed = card->target != NOBODY;
+    if (card->by != state->mover) return INVALID("it was exposed by the player whose turn it is.");
+    if (card->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
+    if (state->instant_chain > 0 && card->bared_seat == NOBODY && !nasty_can(check, DO_RESET))
+        return INVALID("a reset deals instant actions face up only where the last card face down was exposed.");
+    if (!aimed && !special_needs_aim(special)) return INVALID("it hits its own player, so `target` is that seat.");
+    if (!aimed && !nasty_target_seats(state, card->by, special->aim))
+        return INVALID("there is nobody at whom it could be aimed.");
+    if (!aimed && card->still_to_ask) return INVALID("nobody is asked before it is aimed.");
+    if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
+        return INVALID("it hits its own player only.");
+    }
+    if (aimed && special_needs_aim(special) && !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
+        return INVALID("it cannot be aimed at that seat.");
+    }
+    if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
+        return INVALID("it is aimed in the phase \"target\", and then answered.");
+    }
+    return true;
+}
+
+/* ---- Nasty cards ---- */
+
+static bool check_cancelling(const Check *check, const Special *special)
+{
+    const StackCard *card = card_at(check);
+    if (check->index == 0) return INVALID("there is nothing below for it to cancel.");
+    const StackCard *below = card - 1;
+    const bool instant = below->source != SOURCE_NONE;
+    if (card->target != NOBODY) return INVALID("a cancelling card has no target.");
+    if (instant && below->target == NOBODY) return INVALID("the card below is not aimed yet, so it cannot be answered.");
+    const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
+    return special->steps[0].kind == what || INVALID("it does not cancel the card below.");
+}
+
+static bool check_acting(const Check *check, const Special *special)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const bool low =
+        check->index == 0 || (check->index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
+    if (!low) return INVALID("it cannot have been played on the card below.");
+    if (!nasty_in_season(check->rules, state)) return INVALID("nasty cards are not played in this season.");
+    if (special->turns_only && state->season == SEASON_SPRING) return INVALID("no turns are skipped or given in Spring.");
+    const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
+    const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
+    if (!nasty_could_be_named(check->rules, state, card->by, card->action)) return INVALID("it could not be played so.");
+    return card->target == target || INVALID("its target and squares do not agree.");
+}
+
+static bool check_nasty(const Check *check)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const Special *special = special_of(check->rules, card->card);
+    int waiting_here = 0;
+    for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
+    if (state->aside[card->card - SPECIAL] < waiting_here)
+        return INVALID("a nasty card played lies in `aside` already.");
+    if (is_top(check) && state->head.phase != PHASE_ANSWER) return INVALID("it is answered before anything else.");
+    return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
+}
+
+/* ---- Who is asked (NN-32) ---- */
+
+/* The players that a card asks, in order, whether they hold a card or not. */
+static int ask_order(const Check *check, uint8_t *order)
+{
+    const NastyState *state = check->state;
+    const StackCard *card = card_at(check);
+    const int players = state->head.players;
+    if (card->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, card, order);
+    for (int i = 1; i < players; i++) order[i - 1] = state->seats[(state->seat_of[card->by] + i) % players];
+    return players - 1;
+}
+
+/* Those who have certainly held a nasty card since the next card above was played. */
+static unsigned sure_holders(const Check *check)
+{
+    const NastyState *state = check->state;
+    unsigned players = nasty_nasty_card_holders(state);
+    for (int i = check->index + 2; i < state->stack_count; i++) players |= 1u << state->stack[i].by;
+    return players;
+}
+
+/* Of the top card just the holders from the first asked on; below it those behind the one who answered, as they were
+ * left: the sure holders, and maybe some whose last card has been cancelled since. */
+static bool check_ask(const Check *check)
+{
+    const StackCard *card = card_at(check);
+    if (card->source != SOURCE_NONE && card->target == NOBODY) return true;
+    uint8_t order[PLAYERS_MAX];
+    const int count = ask_order(check, order);
+    const bool top = is_top(check);
+    const unsigned sure = sure_holders(check);
+    unsigned open = 0;
+    int from = 0;
+    if (top) {
+        if (!card->still_to_ask) return INVALID("with nobody to ask it would have taken effect.");
+        while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
+    } else {
+        while (from < count && order[from] != card[1].by) from++;
+        if (from == count) return INVALID("the card above was played by a player whom it did not ask.");
+        from++;
+    }
+    for (int i = from; i < count; i++) {
+        if (!top || sure >> order[i] & 1) open |= 1u << order[i];
+        if (sure >> order[i] & 1 && !(card->still_to_ask >> order[i] & 1)) return INVALID("player %d is still to ask.", order[i]);
+    }
+    return !(card->still_to_ask & ~open) || INVALID("not all of these players can still be asked.");
+}
+
+bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error)
+{
+    Check check = {rules, state, at, error, 0};
+    for (; check.index < state->stack_count; check.index++) {
+        const bool instant = special_of(rules, card_at(&check)->card)->kind == KIND_INSTANT;
+        if (instant ? !check_instant(&check) : !check_nasty(&check)) return false;
+    }
+    for (check.index = 0; check.index < state->stack_count; check.index++) {
+        if (!check_ask(&check)) return false;
+    }
+    return true;
+}

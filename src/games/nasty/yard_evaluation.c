@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+#include "yard_evaluation.h"
+
+#include "culdesac/debug.h"
+
+#include <assert.h>
+
+enum { CLEAR_SHARE = 40 }; /* of a line that lacks one card, so many hundredths count as gone */
+
+/* The squares of each line, by the size of the grid; 0 where it has none. */
+static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
+    {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
+    {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
+};
+
+/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if one
+ * card of it is still unknown, 0 if its cards do not go together. */
+static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
+{
+    const unsigned unknown = yard->down & line;
+    if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
+    int32_t cost = unknown ? UNKNOWN_CARD_POINTS : 0;
+    int number = 0, suit = -1, low = 99, high = 0;
+    unsigned numbers = 0;
+    bool same_number = true, same_suit = true;
+    for (unsigned left = yard->up & line; left; left &= left - 1) {
+        const int card = yard->card[first_bit(left)];
+        cost += yard_card_points(rules, card);
+        if (card >= SUIT_CARDS) continue;
+        const int n = card_number_of(card), s = card_suit_of(card);
+        same_number &= number == 0 || number == n;
+        same_suit &= (suit < 0 || suit == s) && !(numbers >> n & 1);
+        number = n;
+        suit = s;
+        numbers |= 1u << n;
+        if (n < low) low = n;
+        if (n > high) high = n;
+    }
+    if (!same_number && !(same_suit && high - low < size)) return 0;
+    return unknown ? cost * CLEAR_SHARE / 100 : cost;
+}
+
+/* What lies face down counts as one unknown card like another, but for what somebody has looked at: he plays by it, and in a
+ * player's own view nobody else's knowledge has a card to go with. */
+static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
+{
+    int32_t cost = 0;
+    for (unsigned left = yard->down; left; left &= left - 1) {
+        const int square = first_bit(left), card = yard->card[square];
+        cost += yard->known[square] && card < SPECIAL ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
+    }
+    return cost;
+}
+
+int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size)
+{
+    DEBUG_ASSERT(size == 3 || size == 4);
+    int32_t cost = cost_of_down(rules, yard), best = 0;
+    for (unsigned left = yard->up; left; left &= left - 1) cost += yard_card_points(rules, yard->card[first_bit(left)]);
+    for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
+        const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);
+        if (gain > best) best = gain;
+    }
+    return cost - best;
+}
+
+int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card)
+{
+    DEBUG_ASSERT(square >= 0 && square < NASTY_SQUARES && card != EMPTY);
+    Yard after = *yard;
+    after.card[square] = (uint8_t)card;
+    after.up |= (uint16_t)(1u << square);
+    after.down &= (uint16_t)~(1u << square);
+    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+    return yard_expected_points(rules, yard, size) - yard_expected_points(rules, &after, size);
+}
+
+int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line)
+{
+    uint8_t squares[NASTY_SQUARES];
+    Yard after = *yard;
+    const bool line_there = nasty_line_squares(size, line, squares);
+    assert(line_there);
+    (void)line_there;
+    for (int i = 0; i < size; i++) {
+        after.card[squares[i]] = EMPTY;
+        after.up &= (uint16_t)~(1u << squares[i]);
+    }
+    return yard_expected_points(rules, &after, size);
+}
+
+bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
+{
+    for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
+        const unsigned line = LINE_MASKS[size - 3][i];
+        if (line >> square & 1 && line_gain(rules, yard, size, line) > 0) return true;
+    }
+    return false;
+}
+
+bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square)
+{
+    const int size = grid_size(rules, state->head.players);
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        if (LINE_MASKS[size - 3][first_bit(lines)] >> square & 1) return true;
+    }
+    return false;
+}
+
+int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    const int cards = rules->reset_refills ? size * size : bits_in(yard_cards(yard) & ~(unsigned)yard->stumped);
+    return cards * UNKNOWN_CARD_POINTS - yard_expected_points(rules, yard, size);
+}
+
+int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state, int player)
+{
+    DEBUG_ASSERT(state->stack_count > 0);
+    const StackCard *waiting = &state->stack[state->stack_count - 1];
+    const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
+    if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;
+    if (!special_of(rules, waiting->card)->swaps_seats) return yard_loss_by_reset(rules, state, own);
+    const int other = state->seat_of[waiting->by];
+    return yard_expected_points(rules, &state->yards[other], size) - yard_expected_points(rules, &state->yards[own], size);
+}

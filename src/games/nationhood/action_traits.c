@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* What actions are like, and which nobody in his senses plays. */
+#include "plan.h"
+
+/* ---- Waste ---- */
+
+/* The jokers in some cities of a player. */
+static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
+{
+    int jokers = 0;
+    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, __builtin_ctz(ranks));
+    return jokers;
+}
+
+/* A gift in an offer; something asked for nothing by one who can threaten with no war; and one city for another, which is a turn
+ * lost, unless there is a joker in it. */
+static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
+{
+    const unsigned give = offer_give(offer), take = offer_take(offer);
+    if (!give) return set_jokers(state->hands[player]) == 0;
+    return bits_count(give) >= bits_count(take) && jokers_in(state, 1 - player, take) <= jokers_in(state, player, give);
+}
+
+/* To refuse a gift, or to give more than one gets where no war can follow. */
+static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts)
+{
+    const int gets = bits_count(offer_give(state->offer)), gives = bits_count(offer_take(state->offer));
+    if (!accepts) return gives == 0;
+    return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, player) == 0);
+}
+
+/* To take a card that is of no use while the stock still gives one. */
+static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
+{
+    return state->head.phase == PHASE_DRAW && from == DRAW_PILE && stock_gives(state) &&
+           !nationhood_can_use_pile_top(rules, state, player);
+}
+
+static CardSet without(CardSet hand, Card card)
+{
+    return hand - (card == CARD_JOKER ? JOKER_ONE : set_of(card));
+}
+
+/* To throw a joker away, or a card of a nation that another discard would leave. */
+static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+{
+    const CardSet hand = state->hands[player];
+    if (thrown == CARD_JOKER) return (hand & NATURALS) != 0;
+    if (hand_count(state, player) > HAND_DRAWN || nationhood_is_nation(rules, without(hand, thrown))) return false;
+    for (CardSet left = hand; left; left = set_rest(left)) {
+        if (nationhood_is_nation(rules, without(hand, set_first(left)))) return true;
+    }
+    return false;
+}
+
+bool nationhood_is_blunder(const void *source, const void *view, int player, Action action)
+{
+    const NationhoodRules *rules = source;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_OFFER: return wastes_an_offer(state, player, payload);
+    case ACT_ACCEPT: return wastes_a_reply(rules, state, player, true);
+    case ACT_REFUSE: return wastes_a_reply(rules, state, player, false);
+    case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
+    case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
+    case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
+    case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
+    case ACT_SWAP: return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it stands for the other card anyhow */
+    default: return false;
+    }
+}
+
+/* ---- What actions are like ---- */
+
+/* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is nobody's.
+ *
+ * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
+ * joker it is a threat. Without one it costs a turn and leads to nothing: nobody does it who can wait. */
+static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
+    traits->generosity = fair ? 100 : threat ? -40 : give > 0 ? 60 : -20;
+    traits->bluff = fair ? 0 : threat ? 30 : 50;
+    traits->spite = threat ? 60 : fair ? -30 : 0;
+    traits->risk = threat ? 40 : 10;
+    traits->patience = fair || threat ? 0 : -60;
+}
+
+void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+{
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_WAR:
+    case ACT_RETALIATE:
+        traits->spite = 80; /* liked as much as the threat before it: who has threatened means it */
+        traits->risk = 60;
+        traits->generosity = -40;
+        break;
+    case ACT_OFFER: manner_of_offer(state, player, payload, traits); break;
+    case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade; to be robbed is no trade */
+    case ACT_REFUSE: traits->spite = 30; break;
+    case ACT_MELD: traits->patience = -20; break;
+    case ACT_ADD:
+        traits->generosity = payload >> 4 & 1 ? 40 : 0;
+        traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
+        break;
+    case ACT_DRAW:
+        traits->risk = payload == DRAW_STOCK ? 30 : -30;
+        traits->patience = 20;
+        break;
+    case ACT_DISCARD:
+        traits->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0;
+        traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
+        break;
+    default: break;
+    }
+}

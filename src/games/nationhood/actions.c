@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What may be played. Everything but offers is listed. Of offers there can be thousands, so they are numbered: the
+ * cities in play are things in ascending order of their bits in an offer, an offer is a set of at most so many of
+ * them, and sets in ascending order of their bits are numbered by binomials.
+ */
+#include "nationhood.h"
+
+#include "culdesac/debug.h"
+
+#include <string.h>
+
+/* ---- Offers ---- */
+
+typedef struct Offers {
+    uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city as its bit in an offer */
+    int cities, most;
+    uint16_t sets[NATIONHOOD_CITIES_MAX + 1][RANKS + 1]; /* [n][m]: how many sets of at most m of n things, the empty one too */
+    uint32_t barred;                          /* the number of the offer just refused, or 0 */
+    uint32_t count;
+} Offers;
+
+/* The empty set has the number 0. */
+static uint32_t number_of_offer(const Offers *offers, unsigned offer)
+{
+    uint32_t number = 0;
+    int most = offers->most;
+    DEBUG_ASSERT(bits_count(offer) <= offers->most);
+    for (int i = offers->cities - 1; i >= 0; i--) {
+        if (offer & offers->things[i]) number += offers->sets[i][most--];
+    }
+    return number;
+}
+
+static unsigned offer_of_number(const Offers *offers, uint32_t number)
+{
+    unsigned offer = 0;
+    int most = offers->most;
+    DEBUG_ASSERT(number < offers->sets[offers->cities][offers->most]);
+    for (int i = offers->cities - 1; number > 0; i--) {
+        if (number < offers->sets[i][most]) continue;
+        number -= offers->sets[i][most--];
+        offer |= offers->things[i];
+    }
+    return offer;
+}
+
+static void find_offers(const NationhoodRules *rules, const NationhoodState *state, int player, Offers *offers)
+{
+    const unsigned all = offer_of(set_ranks(state->cities[player]), set_ranks(state->cities[1 - player]));
+    DEBUG_ASSERT(bits_count(all) <= NATIONHOOD_CITIES_MAX);
+    offers->cities = 0;
+    for (unsigned left = all; left; left &= left - 1) offers->things[offers->cities++] = left & -left;
+    offers->most = rules->offer_cities < offers->cities ? rules->offer_cities : offers->cities;
+    for (int m = 0; m <= offers->most; m++) offers->sets[0][m] = 1;
+    for (int n = 1; n <= offers->cities; n++) {
+        offers->sets[n][0] = 1;
+        for (int m = 1; m <= offers->most; m++) {
+            offers->sets[n][m] = (uint16_t)(offers->sets[n - 1][m] + offers->sets[n - 1][m - 1]);
+        }
+    }
+    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12 */
+    const bool bars = refused != 0 && (refused & ~all) == 0 && bits_count(refused) <= offers->most;
+    offers->barred = bars ? number_of_offer(offers, refused) : 0;
+    offers->count = offers->sets[offers->cities][offers->most] - 1u - bars;
+}
+
+/* The offers that may be made, from 0, in ascending order. */
+static Action nth_offer(const Offers *offers, uint32_t n)
+{
+    DEBUG_ASSERT(n < offers->count);
+    uint32_t number = n + 1;
+    if (offers->barred && number >= offers->barred) number++;
+    return action_of(ACT_OFFER, offer_of_number(offers, number));
+}
+
+/* ---- Everything else ---- */
+
+/* Cities of at most `limit` cards out of a hand. */
+static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit, Action *out)
+{
+    static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    const int jokers = set_jokers(hand);
+    int least = CITY_CARDS - jokers; /* natural cards of the rank */
+    if (least < rules->city_naturals) least = rules->city_naturals;
+    for (int rank = 0; rank < RANKS; rank++) {
+        const unsigned held = set_suits(hand, rank);
+        if (BITS[held] < least) continue;
+        for (unsigned suits = 1; suits <= held; suits++) {
+            const int naturals = BITS[suits];
+            if ((suits & ~held) != 0 || naturals < least) continue;
+            for (int with = naturals < CITY_CARDS ? CITY_CARDS - naturals : 0; with <= jokers; with++) {
+                if (naturals + with <= limit) *out++ = action_meld(rank, suits, with);
+            }
+        }
+    }
+    return out;
+}
+
+/* Cards of the hand that go to the player's cities and, with `opponents`, to the other's. */
+static Action *list_adds(const NationhoodState *state, int player, bool opponents, Action *out)
+{
+    const CardSet hand = state->hands[player];
+    const CardSet own = set_fill(state->cities[player]), theirs = opponents ? set_fill(state->cities[1 - player]) : 0;
+    for (CardSet left = hand & (own | theirs) & NATURALS; left; left &= left - 1) {
+        const Card card = set_first(left);
+        if (set_has(own, card)) *out++ = action_add(card, false, card_rank(card));
+        if (set_has(theirs, card)) *out++ = action_add(card, true, card_rank(card));
+    }
+    if (set_jokers(hand) == 0) return out;
+    for (unsigned ranks = set_ranks(own); ranks; ranks &= ranks - 1) {
+        *out++ = action_add(CARD_JOKER, false, __builtin_ctz(ranks));
+    }
+    for (unsigned ranks = set_ranks(theirs); ranks; ranks &= ranks - 1) {
+        *out++ = action_add(CARD_JOKER, true, __builtin_ctz(ranks));
+    }
+    return out;
+}
+
+static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *state, int player, Action *out)
+{
+    if (state->exchanges_made >= rules->exchanges) return out; /* NA-5 */
+    const CardSet hand = state->hands[player], cities = state->cities[player];
+    if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
+        for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
+            const Card card = set_first(left);
+            if (city_jokers(state, player, card_rank(card)) > 0) *out++ = action_swap(card, CARD_JOKER);
+        }
+    }
+    if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_IN) {
+        for (CardSet left = set_jokers(hand) > 0 ? cities : 0; left; left &= left - 1) {
+            const Card card = set_first(left);
+            const bool enough = bits_count(city_suits(state, player, card_rank(card))) > rules->city_naturals;
+            if (enough) *out++ = action_swap(CARD_JOKER, card);
+        }
+    }
+    return out;
+}
+
+static Action *list_discards(CardSet hand, Action *out)
+{
+    for (CardSet left = hand & NATURALS; left; left &= left - 1) *out++ = action_of(ACT_DISCARD, set_first(left));
+    if (set_jokers(hand) > 0) *out++ = action_of(ACT_DISCARD, CARD_JOKER);
+    return out;
+}
+
+/* The draws; in place of both, `draw none`. */
+static Action *list_draws(const NationhoodState *state, int player, Action *out)
+{
+    if (stock_gives(state)) *out++ = action_of(ACT_DRAW, DRAW_STOCK);
+    if (state->pile_count[player] > 0) *out++ = action_of(ACT_DRAW, DRAW_PILE);
+    if (!can_draw(state, player)) *out++ = action_of(ACT_DRAW, DRAW_NONE);
+    return out;
+}
+
+/* Everything that may be played in the phases without offers. At most NATIONHOOD_PLAYS_MAX: 31 cities in each rank, a card to
+ * each of two cities of its rank, jokers to all cities, an exchange of each card either way, a discard of each. */
+static size_t list_plays(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays)
+{
+    const CardSet hand = state->hands[player];
+    Action *out = plays;
+    switch (state->head.phase) {
+    case PHASE_REBUILD:
+    case PHASE_MELD:
+        if (state->head.phase == PHASE_REBUILD) out = list_draws(state, player, out);
+        out = list_melds(rules, hand, DECK, out);
+        out = list_adds(state, player, true, out);
+        out = list_swaps(rules, state, player, out);
+        if (state->head.phase == PHASE_MELD) out = list_discards(hand, out);
+        break;
+    case PHASE_REPLY:
+        *out++ = action_of(ACT_ACCEPT, 0);
+        *out++ = action_of(ACT_REFUSE, 0);
+        break;
+    case PHASE_WHITTLE:
+        out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
+        if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16 */
+        out = list_discards(hand, out);
+        break;
+    default: *out++ = action_of(ACT_NEXT, 0);
+    }
+    DEBUG_ASSERT(out > plays && out - plays <= NATIONHOOD_PLAYS_MAX);
+    return (size_t)(out - plays);
+}
+
+/* ---- All together ---- */
+
+typedef struct Choices {
+    size_t plays; /* listed, before the offers */
+    uint32_t offers;
+    Action last; /* behind the offers: war or retaliation; or ACTION_NONE */
+    size_t count;
+} Choices;
+
+static Choices find_choices(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays,
+                            Offers *offers)
+{
+    Choices choices = {.last = ACTION_NONE};
+    if (state->head.phase != PHASE_DRAW) {
+        choices.plays = list_plays(rules, state, player, plays);
+    } else {
+        choices.plays = (size_t)(list_draws(state, player, plays) - plays);
+        if (state->retaliation > 0) { /* NA-17, NA-18 */
+            if (state->retaliation < rules->war_chain) choices.last = action_of(ACT_RETALIATE, 0);
+        } else {
+            if (state->cities[0] | state->cities[1]) {
+                find_offers(rules, state, player, offers);
+                choices.offers = offers->count;
+            }
+            const bool war = rules->war_chain > 0 && state->refused[player] && set_jokers(state->hands[player]) > 0;
+            if (war) choices.last = action_of(ACT_WAR, 0); /* NA-13 */
+        }
+    }
+    choices.count = choices.plays + choices.offers + (choices.last != ACTION_NONE);
+    return choices;
+}
+
+size_t nationhood_legal_actions(const void *rules, const void *source, int player, Action *actions)
+{
+    const NationhoodState *state = source;
+    if (state->head.over || player != state->head.to_move) return 0;
+    Offers offers;
+    const Choices choices = find_choices(rules, state, player, actions, &offers);
+    Action *out = actions + choices.plays;
+    for (uint32_t n = 0; n < choices.offers; n++) *out++ = nth_offer(&offers, n);
+    if (choices.last != ACTION_NONE) *out++ = choices.last;
+    return (size_t)(out - actions);
+}
+
+size_t nationhood_count_actions(const void *rules, const void *source)
+{
+    const NationhoodState *state = source;
+    Action plays[NATIONHOOD_PLAYS_MAX];
+    Offers offers;
+    return find_choices(rules, state, state->head.to_move, plays, &offers).count;
+}
+
+Action nationhood_random_action(const void *rules, const void *source, Rng *rng)
+{
+    const NationhoodState *state = source;
+    Action plays[NATIONHOOD_PLAYS_MAX];
+    Offers offers;
+    const Choices choices = find_choices(rules, state, state->head.to_move, plays, &offers);
+    const uint32_t n = rng_below(rng, (uint32_t)choices.count);
+    if (n < choices.plays) return plays[n];
+    return n - choices.plays < choices.offers ? nth_offer(&offers, n - (uint32_t)choices.plays) : choices.last;
+}

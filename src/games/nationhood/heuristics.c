@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a hand of Nationhood looks. A player has a plan: the run of cards in one suit of which he holds the most and of which
+ * the fewest lie in cities, where they are lost to him. Whatever is not of the plan is best laid into cities, for each
+ * card laid brings a new one, and what cannot be laid is discarded. Wars and offers are left to the search, which
+ * sees what they lead to.
+ */
+#include "plan.h"
+
+#include "lead_values.h"
+
+#include "culdesac/debug.h"
+
+#include <string.h>
+
+enum {
+    POINT = 30,   /* a point of the rubber, in the judge's measure */
+    CITY = 28,    /* nearly all of its point: whoever is ahead in cities has drawn more cards for them, too */
+    JOKER = 20,
+    PAIRED = 1, /* a card on the way to a city, which brings new ones */
+    HALF_A_WIN = 110,
+    PLAYOUT_LENGTH = 36,
+    REVIEW_LENGTH = 12,
+    BLUFF_ODDS = 6,
+    WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
+    STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
+    ROUNDS_APART = 2,     /* offers */
+    TRADES_MAX = 2, /* offers of more cities than this are not thought about */
+};
+
+/* What it is worth to have so many cards of the plan, jokers among them. */
+static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
+
+/* ---- Judging ---- */
+
+static int32_t prospects(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    int32_t sum = state->points[player] * POINT + state->rubbers_won[player] * POINT * rules->rubber_points;
+    if (state->head.phase == PHASE_DEAL_OVER) return sum;
+    const CardSet hand = state->hands[player];
+    const int jokers = set_jokers(hand), wild = rules->joker_in_nation ? jokers : 0;
+    const RunPlan plan = nationhood_run_plan(rules, state, hand);
+    int have = plan.held + wild + HAND_DEALT - rules->nation_length;
+    if (have > HAND_DRAWN) have = HAND_DRAWN;
+    DEBUG_ASSERT(have >= 0);
+    const int beyond = plan.in_cities > wild ? plan.in_cities - wild : 0;
+    sum += PROGRESS[have] / (1 + beyond) + jokers * JOKER;
+    sum += bits_count(nationhood_pairs(hand & NATURALS & ~plan.cards)) * PAIRED;
+    return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
+}
+
+static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+{
+    const NationhoodState *state = source;
+    const int32_t sums[2] = {prospects(rules, state, 0), prospects(rules, state, 1)};
+    heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
+}
+
+/* ---- At a glance ---- */
+
+/* How many cards of one run a war now would bring together, those handed over with those held; the joker is paid. Without a
+ * joker, or with nothing to refuse first, there is no war. */
+static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player, jokers = set_jokers(state->hands[player]);
+    if (jokers == 0 || rules->war_chain == 0 || !(state->cities[0] | state->cities[1])) return 0;
+    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
+    const CardSet all = (state->hands[player] | spoils) & NATURALS;
+    const RunPlan plan = nationhood_run_plan(rules, state, all);
+    return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
+}
+
+/* How well a card is laid or thrown away, 0 where it should be kept. */
+static int32_t riddance(const RunPlan *plan, Card card)
+{
+    if (card == CARD_JOKER) return 0;
+    return plan_has(plan, card) ? 1 : 12;
+}
+
+static int32_t prior_of_draw(const NationhoodState *state, int player, const RunPlan *plan, unsigned from)
+{
+    if (from != DRAW_PILE) return 20;
+    DEBUG_ASSERT(state->pile_count[player] > 0);
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    return plan_has(plan, top) ? 60 : 4;
+}
+
+static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
+{
+    const int rank = (int)(payload >> 6), jokers = (int)(payload & 3);
+    const CardSet cards = set_rank(rank, payload >> 2 & 15);
+    const int kept = bits_count(cards & plan->cards), all = bits_count(cards);
+    return jokers ? 2 : kept ? 20 : 24 + all * 8;
+}
+
+/* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for trading. */
+static int32_t prior_of_offer(const NationhoodState *state, int player, unsigned offer)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    const bool threat = set_jokers(state->hands[player]) > 0;
+    return give == take ? 3 : take < give ? 1 : threat ? 16 : 4;
+}
+
+static int32_t prior_of(const NationhoodState *state, int player, const RunPlan *plan, Action action)
+{
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_DRAW: return prior_of_draw(state, player, plan, payload);
+    case ACT_MELD: return prior_of_meld(plan, payload);
+    case ACT_ADD: return 2 + riddance(plan, (Card)(payload >> 5)) * 2;
+    case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(plan, (Card)(payload & 63)) ? 16 : 2;
+    case ACT_DISCARD: {
+        const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+        const int32_t rid = riddance(plan, (Card)payload);
+        return 1 + (rid > 1 && set_has(nationhood_pairs(spare), (Card)payload) ? rid / 2 : rid);
+    }
+    case ACT_OFFER: return prior_of_offer(state, player, payload);
+    case ACT_WAR:
+    case ACT_RETALIATE: return 40;
+    default: return 10;
+    }
+}
+
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+{
+    const NationhoodState *state = source;
+    const RunPlan job = nationhood_run_plan(rules, state, state->hands[player]);
+    for (size_t i = 0; i < count; i++) prior[i] = prior_of(state, player, &job, actions[i]);
+}
+
+/* Whether a hand that holds a nation would not any more: who has to get back to seven wins with it once he is there. */
+static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action action)
+{
+    const unsigned payload = action_payload(action);
+    CardSet gone;
+    switch (action_kind(action)) {
+    case ACT_DISCARD: gone = set_of((Card)payload); break;
+    case ACT_ADD: gone = set_of((Card)(payload >> 5)); break;
+    case ACT_MELD: gone = set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE; break;
+    default: return false;
+    }
+    return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
+}
+
+static bool makes_nation(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+{
+    const CardSet rest = state->hands[player] - (thrown == CARD_JOKER ? JOKER_ONE : set_of(thrown));
+    return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest);
+}
+
+/* What a player holds of other suits than that of his run, where even the cards beside it may come to be of use. */
+static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan *plan)
+{
+    return state->hands[player] & NATURALS & ~(RANK_LOWEST << card_suit(set_first(plan->cards)));
+}
+
+/* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need either. */
+static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card thrown)
+{
+    const int serves = thrown == CARD_JOKER ? 0 : nationhood_card_value_to(rules, state, 1 - player, thrown);
+    if (serves == 0) return false;
+    for (CardSet spare = of_no_run(state, player, plan); spare; spare &= spare - 1) {
+        if (nationhood_card_value_to(rules, state, 1 - player, set_first(spare)) < serves) return true;
+    }
+    return false;
+}
+
+/* Whether a card that serves nothing could be laid onto a city, and a new one come for it. */
+static bool could_add(const NationhoodState *state, int player, const RunPlan *plan)
+{
+    const CardSet spare = of_no_run(state, player, plan);
+    if (state->head.phase != PHASE_MELD || !stock_gives(state)) return false;
+    return (spare & ~nationhood_pairs(spare) & (set_fill(state->cities[0]) | set_fill(state->cities[1]))) != 0;
+}
+
+/* A blind card, where the one on the pile is a joker, lengthens a run that is more than half there, or makes a city. */
+static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
+{
+    if (state->pile_count[player] == 0 || state->head.phase != PHASE_DRAW) return false;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    if (top == CARD_JOKER) return true;
+    if (set_has(plan->cards, top)) return plan->held > rules->nation_length / 2;
+    const CardSet spare = state->hands[player] & ~plan->cards;
+    return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
+}
+
+/* A war for less than the other takes when he strikes back, with the joker that it was paid with. */
+static bool risks_more(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player;
+    return rules->war_chain > 1 && bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
+           run_after_war(rules, state, player) < rules->nation_length;
+}
+
+/* Who is asked for something in every turn, or asks back what he has just given, is soon bored: there are rounds for it. */
+static bool is_time_to_ask(const NationhoodState *state, int player)
+{
+    return state->refused[player] == 0 && state->head.turn / 2 % ROUNDS_APART == 0;
+}
+
+/* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card that could be in
+ * them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands for, gifts, to offer again right
+ * after a refusal or an offer, and a war that brings little and may cost much. */
+static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Action action)
+{
+    const unsigned payload = action_payload(action);
+    if (breaks_nation(rules, state->hands[player], action)) return false;
+    switch (action_kind(action)) {
+    case ACT_DRAW:
+        if (payload == DRAW_STOCK && leaves_a_sure_card(rules, state, player, plan)) return false;
+        return !nationhood_is_blunder(rules, state, player, action);
+    case ACT_SWAP:
+    case ACT_ADD: return !nationhood_is_blunder(rules, state, player, action);
+    case ACT_DISCARD: {
+        const bool joker = payload == CARD_JOKER && (state->hands[player] & NATURALS);
+        const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
+        return !wasted || makes_nation(rules, state, player, (Card)payload);
+    }
+    case ACT_OFFER: return offer_take(payload) != 0 && is_time_to_ask(state, player);
+    case ACT_WAR: return !risks_more(rules, state, player);
+    case ACT_MELD: {
+        const int rank = (int)(payload >> 6);
+        const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
+        return !nationhood_is_blunder(rules, state, player, action) && (suits == held || bits_count(suits) >= CITY_CARDS);
+    }
+    default: return true;
+    }
+}
+
+/* Offers of many cities are not even listed: there may be thousands. Something else can always be played. */
+static size_t candidate_actions(const void *source_rules, const void *source, int player, Action *actions)
+{
+    NationhoodRules rules = *(const NationhoodRules *)source_rules;
+    if (rules.offer_cities > TRADES_MAX) rules.offer_cities = TRADES_MAX;
+    const size_t all = nationhood_legal_actions(&rules, source, player, actions);
+    const NationhoodState *state = source;
+    const RunPlan plan = nationhood_run_plan(&rules, state, state->hands[player]);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (worth_a_thought(&rules, state, player, &plan, actions[i])) actions[count++] = actions[i];
+    }
+    return count > 0 ? count : all;
+}
+
+/* ---- Playouts ---- */
+
+/* A small offer that nobody should accept, and that may be made; ACTION_NONE if there is none. */
+static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *state, int player, Rng *rng)
+{
+    unsigned ranks = set_ranks(state->cities[1 - player]);
+    if (!ranks) return ACTION_NONE;
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(ranks)); skip > 0; skip--) ranks &= ranks - 1;
+    const Action offer = action_of(ACT_OFFER, offer_of(0, ranks & -ranks));
+    Event reason;
+    return nationhood_refuse_action(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
+}
+
+/* Whether a war now would bring a run nearly together, or at least much nearer than it is. */
+static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
+{
+    const int now = plan->held + (rules->joker_in_nation ? set_jokers(state->hands[player]) : 0);
+    const int then = run_after_war(rules, state, player);
+    return then >= rules->nation_length - 1 || then >= now + WAR_BRINGS;
+}
+
+/* Whoever was attacked strikes back with the joker on his pile, if that pays. */
+static Action guide_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player;
+    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
+    const Action back = action_of(ACT_RETALIATE, 0);
+    Event reason;
+    if (bits_count(spoils & NATURALS) < STRIKES_BACK_FOR) return ACTION_NONE;
+    return nationhood_refuse_action(rules, state, player, back, &reason) ? ACTION_NONE : back;
+}
+
+/* War, or the offer that may lead to it, where that pays; else a card. */
+static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
+{
+    if (state->retaliation > 0) {
+        const Action back = guide_attacked(rules, state, player);
+        if (back != ACTION_NONE) return back;
+    }
+    if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
+        const Action war = action_of(ACT_WAR, 0);
+        Event reason;
+        if (!nationhood_refuse_action(rules, state, player, war, &reason)) return war;
+        const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? guide_bluff(rules, state, player, rng) : ACTION_NONE;
+        if (bluff != ACTION_NONE) return bluff;
+    }
+    const bool takes = state->pile_count[player] > 0 && plan_has(plan, state->piles[player][state->pile_count[player] - 1]);
+    if (takes || !stock_gives(state)) {
+        return action_of(ACT_DRAW, state->pile_count[player] > 0 ? DRAW_PILE : DRAW_NONE);
+    }
+    return action_of(ACT_DRAW, DRAW_STOCK);
+}
+
+/* A card of the hand that is not of the plan and fits a city; CARD_NONE if there is none. */
+static Action guide_add(const NationhoodState *state, int player, const RunPlan *plan, bool both)
+{
+    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    const CardSet own = spare & set_fill(state->cities[player]);
+    if (own) return action_add(set_first(own), false, card_rank(set_first(own)));
+    const CardSet theirs = both ? spare & set_fill(state->cities[1 - player]) : 0;
+    if (theirs) return action_add(set_first(theirs), true, card_rank(set_first(theirs)));
+    return ACTION_NONE;
+}
+
+static Action guide_meld(const NationhoodState *state, int player, const RunPlan *plan, int limit)
+{
+    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
+        const int rank = __builtin_ctz(ranks);
+        const unsigned suits = set_suits(spare, rank);
+        if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit) return action_meld(rank, suits, 0);
+    }
+    return ACTION_NONE;
+}
+
+static Card nth_card(CardSet cards, uint32_t n)
+{
+    for (; n > 0; n--) cards &= cards - 1;
+    return set_first(cards);
+}
+
+/* A random one of the cards that the plan does not need. Of two the one that serves the other less, by what is known of him. */
+static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
+{
+    CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    if (spare & ~nationhood_pairs(spare)) spare &= ~nationhood_pairs(spare);
+    if (!spare) spare = state->hands[player] & NATURALS;
+    DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
+    if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
+    const Card one = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
+    const Card other = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
+    const bool feeds = nationhood_card_value_to(rules, state, 1 - player, one) > nationhood_card_value_to(rules, state, 1 - player, other);
+    return action_of(ACT_DISCARD, feeds ? other : one);
+}
+
+static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                           Rng *rng)
+{
+    const bool whittles = state->head.phase == PHASE_WHITTLE;
+    const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;
+    const Action meld = guide_meld(state, player, plan, limit);
+    if (meld != ACTION_NONE) return meld;
+    const bool adds = !whittles || rules->whittle_add;
+    const Action add = adds ? guide_add(state, player, plan, !whittles) : ACTION_NONE;
+    return add != ACTION_NONE ? add : guide_discard(rules, state, player, plan, rng);
+}
+
+static Action playout_action(const void *rules, const void *source, Rng *rng)
+{
+    const NationhoodState *state = source;
+    const int player = state->head.to_move;
+    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    switch (state->head.phase) {
+    case PHASE_DRAW:
+    case PHASE_REBUILD: return guide_turn(rules, state, player, &plan, rng);
+    case PHASE_MELD:
+    case PHASE_WHITTLE: return guide_laying(rules, state, player, &plan, rng);
+    case PHASE_REPLY: { /* what leaves him with more cities */
+        const int gain = bits_count(offer_give(state->offer)) - bits_count(offer_take(state->offer));
+        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
+    }
+    default: return nationhood_random_action(rules, state, rng);
+    }
+}
+
+/* Who gets back to seven is judged when he is there: until then nobody can tell what he keeps. */
+static bool is_mid_sequence(const void *rules, const void *source)
+{
+    (void)rules;
+    return state_head_const(source)->phase == PHASE_WHITTLE;
+}
+
+/* A deal that is over is judged by the points it brought. */
+static bool is_quiet(const void *rules, const void *source)
+{
+    (void)rules;
+    return state_head_const(source)->phase == PHASE_DEAL_OVER;
+}
+
+const Heuristics NATIONHOOD_HEURISTICS = {
+    .evaluate_state = evaluate_state,
+    .action_priors = action_priors,
+    .candidate_actions = candidate_actions,
+    .playout_action = playout_action,
+    .is_quiet = is_quiet,
+    .is_mid_sequence = is_mid_sequence,
+    .is_blunder = nationhood_is_blunder,
+    .action_traits = nationhood_action_traits,
+    .explain_action = nationhood_explain_action,
+    .hints = NATIONHOOD_HINTS,
+    .exploration = 70,
+    .playout_length = PLAYOUT_LENGTH,
+    .review_playout_length = REVIEW_LENGTH,
+    .easy_noise = 65,
+    .medium_blunder_one_in = 4,
+    .hard_blunder_one_in = 4,
+    .actions_per_ms = 1600,
+};

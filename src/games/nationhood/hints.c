@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an action is good: what is told of it is true of the position as its player sees it. */
+#include "plan.h"
+
+#include "culdesac/debug.h"
+
+enum {
+    HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_LAY_SPARE, HINT_ADD, HINT_ADD_SPARE, HINT_JOKER, HINT_NATION, HINT_DISCARD, HINT_WAR,
+    HINT_OFFER, HINT_OFFER_GAIN, HINT_OFFER_WAR, HINT_ACCEPT, HINT_ACCEPT_PEACE, HINT_REFUSE, HINT_REFUSE_EVEN,
+};
+
+const EventKind NATIONHOOD_HINTS[] = {
+    [HINT_TAKE] = {"take"},
+    [HINT_STOCK] = {"stock"},
+    [HINT_LAY] = {"lay"},
+    [HINT_LAY_SPARE] = {"lay_spare"},
+    [HINT_ADD] = {"add"},
+    [HINT_ADD_SPARE] = {"add_spare"},
+    [HINT_JOKER] = {"joker"},
+    [HINT_NATION] = {"nation"},
+    [HINT_DISCARD] = {"discard"},
+    [HINT_WAR] = {"war"},
+    [HINT_OFFER] = {"offer"},
+    [HINT_OFFER_GAIN] = {"offer_gain"},
+    [HINT_OFFER_WAR] = {"offer_war"},
+    [HINT_ACCEPT] = {"accept"},
+    [HINT_ACCEPT_PEACE] = {"accept_peace"},
+    [HINT_REFUSE] = {"refuse"},
+    [HINT_REFUSE_EVEN] = {"refuse_even"},
+    {0},
+};
+
+/* Each of these fills in the hint; false if there is nothing true to say. */
+
+static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, unsigned from,
+                     Event *hint)
+{
+    if (state->pile_count[player] == 0 || from == DRAW_NONE) return false;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    hint->thing = top;
+    hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
+    if (from == DRAW_PILE && top == CARD_JOKER) return rules->joker_in_nation;
+    return plan_has(plan, top) == (from == DRAW_PILE);
+}
+
+/* Whether each of so many cards laid now is followed by a new one (NA-6). */
+static bool brings_cards(const NationhoodState *state, int cards)
+{
+    int coming = state->stock_count;
+    for (int p = 0; p < 2; p++) coming += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
+    return state->head.phase == PHASE_MELD && coming >= cards;
+}
+
+static bool why_lay(const NationhoodState *state, const RunPlan *plan, Action action, Event *hint)
+{
+    const unsigned payload = action_payload(action);
+    if (action_kind(action) == ACT_ADD) {
+        hint->thing = (uint16_t)(payload >> 5);
+        hint->type = brings_cards(state, 1) ? HINT_ADD : HINT_ADD_SPARE;
+        return !plan_has(plan, (Card)hint->thing);
+    }
+    const CardSet cards = set_rank((int)(payload >> 6), payload >> 2 & 15);
+    hint->type = brings_cards(state, bits_count(cards)) ? HINT_LAY : HINT_LAY_SPARE;
+    return (payload & 3) == 0 && !(cards & plan->cards);
+}
+
+static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned payload, Event *hint)
+{
+    hint->thing = (uint16_t)(payload & 63);
+    hint->type = hint->thing == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
+    return hint->thing == CARD_JOKER ? rules->joker_in_nation : plan_has(plan, (Card)hint->thing);
+}
+
+static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card card,
+                        Event *hint)
+{
+    DEBUG_ASSERT(set_has(state->hands[player], card));
+    CardSet rest = state->hands[player];
+    rest -= card == CARD_JOKER ? JOKER_ONE : set_of(card);
+    hint->thing = card;
+    hint->type = HINT_NATION;
+    if (hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest)) return true;
+    hint->type = HINT_DISCARD;
+    return !plan_has(plan, card);
+}
+
+static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer, Event *hint)
+{
+    const bool threat = set_jokers(state->hands[player]) > 0 && rules->war_chain > 0;
+    hint->value[0] = bits_count(offer_take(offer));
+    hint->value[1] = bits_count(offer_give(offer));
+    const bool gains = hint->value[0] > hint->value[1];
+    hint->type = !gains ? HINT_OFFER_WAR : threat ? HINT_OFFER : HINT_OFFER_GAIN;
+    return gains || threat;
+}
+
+static bool why_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts, Event *hint)
+{
+    hint->value[0] = bits_count(offer_give(state->offer));
+    hint->value[1] = bits_count(offer_take(state->offer));
+    const int gain = hint->value[0] - hint->value[1];
+    if (!accepts) {
+        hint->type = gain < 0 ? HINT_REFUSE : HINT_REFUSE_EVEN;
+        return gain <= 0;
+    }
+    hint->type = gain > 0 ? HINT_ACCEPT : HINT_ACCEPT_PEACE;
+    return gain > 0 || (rules->war_chain > 0 && nationhood_jokers_unseen(state, player) > 0);
+}
+
+static bool why_war(const NationhoodState *state, int player, Event *hint)
+{
+    const int other = 1 - player;
+    hint->type = HINT_WAR;
+    hint->value[0] = bits_count(state->cities[other]);
+    for (int rank = 0; rank < RANKS; rank++) hint->value[0] += city_jokers(state, other, rank);
+    return hint->value[0] > 0;
+}
+
+bool nationhood_explain_action(const void *source_rules, const void *view, int player, Action action, Event *hint)
+{
+    const NationhoodRules *rules = source_rules;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    *hint = event_make(HINT_TAKE, player);
+    hint->other = (int8_t)(1 - player);
+    switch (action_kind(action)) {
+    case ACT_DRAW: return why_draw(rules, state, player, &plan, payload, hint);
+    case ACT_MELD:
+    case ACT_ADD: return why_lay(state, &plan, action, hint);
+    case ACT_SWAP: return why_swap(rules, &plan, payload, hint);
+    case ACT_DISCARD: return why_discard(rules, state, player, &plan, (Card)payload, hint);
+    case ACT_OFFER: return why_offer(rules, state, player, payload, hint);
+    case ACT_ACCEPT: return why_reply(rules, state, player, true, hint);
+    case ACT_REFUSE: return why_reply(rules, state, player, false, hint);
+    case ACT_WAR:
+    case ACT_RETALIATE: return why_war(state, player, hint);
+    default: return false;
+    }
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What there is to see on a layout: of each run of three squares and of each line how many stones of each colour stand in it,
+ * the neighborhoods there are, and what is in the hands.
+ */
+#include "neighborhoods.h"
+
+#include "weights.h"
+
+#include "culdesac/heuristics.h"
+#include "culdesac/debug.h"
+
+enum {
+    RUN = 3,
+    RUN_STONES = RUN + 1,
+    RUN_KINDS = RUN_STONES * RUN_STONES,
+    LINE_STONES = 6, /* none to four, or more */
+    LINE_KINDS = LINE_STONES * LINE_STONES,
+    OWNED = 6,
+    HAND = 8,
+    SHORES = 3, /* squares at the side of the board, before it, and the rest */
+};
+
+static const FeatureKind ACTION_KINDS[] = {
+    {"nothing", 1},
+    /* what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass */
+    {"kind", 6 + KINDS},
+    {"run_gets", RUN_KINDS}, /* each run that gets a stone, by whose stand there */
+    {"run_loses", RUN_KINDS}, /* each run that loses one */
+    {"line_gets", LINE_KINDS}, /* each line that gets a stone */
+    {"line_loses", LINE_KINDS}, /* each line that loses one */
+    {"shore", SHORES *OWNED}, /* how far from the side of the board, by neighborhoods of one's own */
+    {NULL, 0},
+};
+
+enum {
+    A_KIND = 1,
+    A_RUN = A_KIND + 6 + KINDS,
+    A_LINE = A_RUN + 2 * RUN_KINDS,
+    A_SHORE = A_LINE + 2 * LINE_KINDS,
+};
+
+static const FeatureKind STATE_KINDS[] = {
+    {"nothing", 1},
+    {"runs", RUN_KINDS}, /* each run, by whose stones stand there */
+    {"lines", LINE_KINDS}, /* each line */
+    {"owned", OWNED *OWNED}, /* neighborhoods of one's own, and of the other's */
+    {"cards", HAND}, /* so many cards */
+    {"jokers", 1}, /* a joker */
+    {"moves", 1}, /* to move */
+    {NULL, 0},
+};
+
+enum {
+    S_RUN = 1,
+    S_LINE = S_RUN + RUN_KINDS,
+    S_OWNED = S_LINE + LINE_KINDS,
+    S_HAND = S_OWNED + OWNED * OWNED,
+    S_JOKER = S_HAND + HAND,
+    S_MOVES,
+};
+
+typedef struct Glance {
+    Squares own, other, board;
+    int side, owned;
+} Glance;
+
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+
+static unsigned at_most(unsigned number, unsigned most)
+{
+    return number > most ? most : number;
+}
+
+/* How many of the stones stand among the squares. */
+static unsigned among(Squares stones, Squares squares)
+{
+    return (unsigned)__builtin_popcountll(stones & squares);
+}
+
+static unsigned run_kind(Squares own, Squares other, Squares run)
+{
+    return among(own, run) * RUN_STONES + among(other, run);
+}
+
+static unsigned line_kind(Squares own, Squares other, Squares line)
+{
+    return at_most(among(own, line), LINE_STONES - 1) * LINE_STONES + at_most(among(other, line), LINE_STONES - 1);
+}
+
+/* Three squares from one on, in steps; none if they leave the board. */
+static Squares run_from(Squares board, int square, int step)
+{
+    if (square < 0) return 0;
+    const Squares run = square_bit(square) * (1 | (Squares)1 << step | (Squares)1 << 2 * step);
+    return square + 2 * step < 64 && (run & ~board) == 0 ? run : 0;
+}
+
+static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count, void *place)
+{
+    const NeighborhoodsState *state = source;
+    Glance *seen = place;
+    (void)actions, (void)count;
+    *seen = (Glance){state->stones[player], state->stones[1 - player], state->rank_squares[ANY_RANK], rules_side(rules),
+                     (int)at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1)};
+    return true;
+}
+
+static int shore_of(const Glance *seen, int square)
+{
+    const int row = square_row(square), column = square_column(square), last = seen->side - 1;
+    const int across = row < last - row ? row : last - row, along = column < last - column ? column : last - column;
+    const int shore = across < along ? across : along;
+    return shore < SHORES - 1 ? shore : SHORES - 1;
+}
+
+static size_t action_features(const void *place, Action action, uint16_t *features)
+{
+    const Glance *seen = place;
+    const int kind = action_kind(action);
+    if (kind != KIND_USE) {
+        features[0] = (uint16_t)(A_KIND + 6 + kind);
+        return 1;
+    }
+    const int square = action_square(action);
+    const unsigned captures = action_captures(action);
+    const unsigned card = action_card(action) == CARD_JOKER ? 1 : action_card(action) == CARD_NONE ? 2 : 0;
+    size_t count = 0;
+    features[count++] = (uint16_t)(A_KIND + captures * 3 + card);
+    for (int i = 0; i < RUN; i++) {
+        const Squares runs[] = {run_from(seen->board, square - i, 1), run_from(seen->board, square - 8 * i, 8)};
+        for (int j = 0; j < 2; j++) {
+            if (runs[j]) features[count++] = (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
+        }
+    }
+    const Squares row = row_squares(square_row(square)), column = column_squares(square_column(square));
+    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, row));
+    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, column));
+    features[count++] = (uint16_t)(A_SHORE + shore_of(seen, square) * OWNED + seen->owned);
+    DEBUG_ASSERT(count <= ACTION_FEATURES_MAX);
+    return count;
+}
+
+/* Adds one to a feature's times for each run or line of its kind. */
+static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, FeatureCount *features)
+{
+    size_t count = 0;
+    for (unsigned kind = 0; kind < kinds; kind++) {
+        if (times[kind]) features[count++] = (FeatureCount){(uint16_t)(first + kind), times[kind]};
+    }
+    return count;
+}
+
+static size_t state_features(const void *rules, const void *source, int player, FeatureCount *features)
+{
+    const NeighborhoodsState *state = source;
+    const Squares own = state->stones[player], other = state->stones[1 - player], board = state->rank_squares[ANY_RANK];
+    int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
+    for (Squares left = board; left; left &= left - 1) {
+        const int square = squares_first(left);
+        const Squares along = run_from(board, square, 1), across = run_from(board, square, 8);
+        if (along) runs[run_kind(own, other, along)]++;
+        if (across) runs[run_kind(own, other, across)]++;
+    }
+    for (int i = 0; i < rules_side(rules); i++) {
+        lines[line_kind(own, other, row_squares(i))]++;
+        lines[line_kind(own, other, column_squares(i))]++;
+    }
+    size_t count = tell_times(runs, RUN_KINDS, S_RUN, features);
+    count += tell_times(lines, LINE_KINDS, S_LINE, features + count);
+    const unsigned owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
+                   theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1);
+    int jokers = 0;
+    for (int i = 0; i < state->hand_count[player]; i++) jokers += state->hands[player][i] == CARD_JOKER;
+    features[count++] = (FeatureCount){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
+    features[count++] = (FeatureCount){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
+    if (jokers) features[count++] = (FeatureCount){S_JOKER, (int16_t)jokers};
+    if (state->head.to_move == player) features[count++] = (FeatureCount){S_MOVES, 1};
+    DEBUG_ASSERT(count <= STATE_FEATURES_MAX);
+    return count;
+}
+
+const LearnedModel NEIGHBORHOODS_LEARNED_MODEL = {
+    .action_weights = {ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORHOODS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .state_weights = {STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES, sizeof NEIGHBORHOODS_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .prepare_features = prepare_features,
+    .action_features = action_features,
+    .state_features = state_features,
+};

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a layout looks: neighborhoods there are, and runs of three squares that still may become one, by how many of the
+ * player's stones stand in them and none of the other's. All runs are looked at at once, a bit for the square each begins on.
+ */
+#include "neighborhoods.h"
+
+#include "lead_values.h"
+
+#include "culdesac/debug.h"
+
+enum {
+    OWNED = 48, /* a neighborhood */
+    PAIR = 8,   /* a run with two stones and none of the other's */
+    LONE = 1,   /* with one */
+    HALF_A_WIN = 90,
+    PLAYOUT_LENGTH = 14,
+};
+
+static int32_t runs_of(Squares own, Squares other, Squares board, int step)
+{
+    const Squares starts = board & board >> step & board >> 2 * step;
+    const Squares first = own, second = own >> step, third = own >> 2 * step;
+    const Squares clear = starts & ~(other | other >> step | other >> 2 * step);
+    const Squares all = first & second & third;
+    const Squares pairs = clear & ~all & ((first & second) | (first & third) | (second & third));
+    const Squares lone = clear & ~pairs & ~all & (first | second | third);
+    return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
+}
+
+static int32_t prospects(const NeighborhoodsState *state, int player)
+{
+    const Squares own = state->stones[player], other = state->stones[1 - player], board = state->rank_squares[ANY_RANK];
+    return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
+}
+
+static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+{
+    (void)rules;
+    const NeighborhoodsState *state = source;
+    const int32_t sums[2] = {prospects(state, 0), prospects(state, 1)};
+    heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
+}
+
+/* ---- At a glance ---- */
+
+/* By how much a stone on a square changes the prospects of both. */
+static int32_t change_by(const NeighborhoodsState *state, int player, int square, bool captures, int32_t before)
+{
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
+    after.stones[captures ? 1 - player : player] ^= square_bit(square);
+    return prospects(&after, player) - prospects(&after, 1 - player) - before;
+}
+
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+{
+    (void)rules;
+    const NeighborhoodsState *state = source;
+    static const int32_t PLAIN[KINDS] = {
+        [KIND_DECLINE] = 2,
+        [KIND_ROLL] = 16,
+        [KIND_REDRAW] = 6,
+        [KIND_PASS] = 1,
+    };
+    const int32_t before = prospects(state, player) - prospects(state, 1 - player);
+    int32_t known[LAYOUT_SQUARES] = {0}; /* what was found out about a square; every card comes to the same */
+    for (size_t i = 0; i < count; i++) {
+        const int kind = action_kind(actions[i]);
+        DEBUG_ASSERT(kind >= 0 && kind < KINDS);
+        if (kind != KIND_USE) {
+            prior[i] = PLAIN[kind];
+            continue;
+        }
+        int32_t *here = &known[action_square(actions[i])];
+        if (*here == 0) {
+            const int32_t change = change_by(state, player, action_square(actions[i]), action_captures(actions[i]), before);
+            *here = change > 0 ? 8 + 2 * change : 4;
+        }
+        /* A joker is worth keeping. */
+        prior[i] = action_card(actions[i]) == CARD_JOKER ? (*here + 1) / 2 : *here;
+    }
+}
+
+/* Anything but passing, mostly. */
+static Action playout_action(const void *rules, const void *state, Rng *rng)
+{
+    const Action action = neighborhoods_random_action(rules, state, rng);
+    const int kind = action_kind(action);
+    return kind == KIND_PASS || kind == KIND_DECLINE ? neighborhoods_random_action(rules, state, rng) : action;
+}
+
+/* The face of a die that waits. */
+static uint32_t chance_outcome(const void *rules, const void *source)
+{
+    (void)rules;
+    const NeighborhoodsState *state = source;
+    return state->die;
+}
+
+/* Whether a stone on one of these free squares makes a neighborhood. */
+static bool some_complete(const NeighborhoodsState *state, int player, Squares squares)
+{
+    const int owned = neighborhoods_owned(state, player);
+    for (; squares; squares &= squares - 1) {
+        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+        after.stones[player] |= squares & -squares;
+        if (neighborhoods_owned(&after, player) > owned) return true;
+    }
+    return false;
+}
+
+static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool jokers)
+{
+    const Squares reach = neighborhoods_reach(rules, state, player).by_card;
+    Squares usable = 0;
+    for (int i = 0; i < state->hand_count[player]; i++) {
+        const Card card = state->hands[player][i];
+        if (jokers || card != CARD_JOKER) usable |= reach & state->rank_squares[card_rank(card)];
+    }
+    return some_complete(state, player, usable);
+}
+
+static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Squares shown = neighborhoods_die_squares(rules, state, player, state->die);
+    return some_complete(state, player, shown & neighborhoods_reach(rules, state, player).by_die);
+}
+
+/* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood is not
+ * thrown away, nor a die let be that does. */
+static bool is_blunder(const void *rules, const void *view, int player, Action action)
+{
+    switch (action_kind(action)) {
+    case KIND_PASS: return true;
+    case KIND_REDRAW: return hand_completes(rules, view, player, true);
+    case KIND_DECLINE: return die_completes(rules, view, player);
+    default: return false;
+    }
+}
+
+/* What a card or the die on a square leads to. */
+static NeighborhoodsState used(const NeighborhoodsState *state, int player, Action action)
+{
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
+    after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(action_square(action));
+    return after;
+}
+
+/* Whether one more stone would win the game for a player. */
+static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
+    for (Squares left = state->rank_squares[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left; left &= left - 1) {
+        after.stones[player] = state->stones[player] | (left & -left);
+        if (neighborhoods_won(rules, &after, player) != END_NONE) return true;
+    }
+    return false;
+}
+
+/* Who can make a neighborhood without a joker thinks of that, and besides of what keeps the other from something; of anything else
+ * only if somebody is about to win. */
+static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
+{
+    const NeighborhoodsState *state = source;
+    const size_t all = neighborhoods_legal_actions(rules, state, player, actions);
+    const bool sure = state->die ? die_completes(rules, state, player) : hand_completes(rules, state, player, false);
+    if (!sure || is_close(rules, state, 0) || is_close(rules, state, 1)) return all;
+    const int owned = neighborhoods_owned(state, player);
+    const int32_t theirs = prospects(state, 1 - player);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (action_kind(actions[i]) != KIND_USE) continue;
+        const NeighborhoodsState after = used(state, player, actions[i]);
+        const bool made = !action_captures(actions[i]) && neighborhoods_owned(&after, player) > owned;
+        if (made || prospects(&after, 1 - player) < theirs) actions[count++] = actions[i];
+    }
+    DEBUG_ASSERT(count > 0);
+    return count;
+}
+
+/* ---- What actions are like ---- */
+
+static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+{
+    const NeighborhoodsState *state = view;
+    traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
+    switch (action_kind(action)) {
+    case KIND_ROLL:
+        traits->risk = 80;
+        traits->patience = -20;
+        if (hand_completes(rules, view, player, true)) traits->cost = 100; /* what is sure comes first */
+        break;
+    case KIND_REDRAW:
+        traits->risk = 30;
+        traits->patience = 40;
+        break;
+    case KIND_USE: {
+        const int square = action_square(action);
+        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
+        after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
+        after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(square);
+        const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+        traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
+        traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
+        break;
+    }
+    case KIND_DECLINE: traits->patience = 60; break;
+    default: break;
+    }
+}
+
+/* ---- Why ---- */
+
+enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
+
+static const EventKind HINTS[] = {
+    [HINT_WINS] = {"wins"},
+    [HINT_COMPLETES] = {"completes"},
+    [HINT_BREAKS] = {"breaks"},
+    [HINT_CAPTURES] = {"captures"},
+    [HINT_BUILDS] = {"builds"},
+    [HINT_BLOCKS] = {"blocks"},
+    [HINT_ROLL] = {"roll"},
+    [HINT_REDRAW] = {"redraw"},
+    {0},
+};
+
+/* −1 if nothing can be said. */
+static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
+                   bool captures)
+{
+    NeighborhoodsState after = *state;
+    after.stones[captures ? 1 - player : player] ^= square_bit(square);
+    const int32_t mine = prospects(&after, player) - prospects(state, player),
+                  theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+    if (captures) {
+        if (neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player)) return HINT_BREAKS;
+        return theirs > 0 ? HINT_CAPTURES : -1;
+    }
+    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
+    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
+    if (mine <= 0 && theirs <= 0) return -1;
+    return theirs > mine ? HINT_BLOCKS : HINT_BUILDS;
+}
+
+/* Whether one of the squares is such that a stone there, or one taken from there, makes or breaks a neighborhood. */
+static bool some_tell(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares squares,
+                      bool captures)
+{
+    for (; squares; squares &= squares - 1) {
+        const int why = why_use(rules, state, player, __builtin_ctzll(squares), captures);
+        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
+    }
+    return false;
+}
+
+static bool hand_tells(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Reach reach = neighborhoods_reach(rules, state, player);
+    for (int i = 0; i < state->hand_count[player]; i++) {
+        const Card card = state->hands[player][i];
+        const Squares matching = state->rank_squares[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
+        if (some_tell(rules, state, player, matching & reach.by_card, false) ||
+            some_tell(rules, state, player, matching & reach.captures, true)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    const int kind = action_kind(action);
+    *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
+    hint->other = (int8_t)(1 - player);
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_tells(rules, view, player);
+    if (kind != KIND_USE) return false;
+    const int why = why_use(rules, view, player, action_square(action), action_captures(action));
+    hint->type = (uint8_t)(why < 0 ? 0 : why);
+    hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
+    return why >= 0;
+}
+
+const Heuristics NEIGHBORHOODS_HEURISTICS = {
+    .evaluate_state = evaluate_state,
+    .action_priors = action_priors,
+    .model = &NEIGHBORHOODS_LEARNED_MODEL,
+    .candidate_actions = candidate_actions,
+    .playout_action = playout_action,
+    .chance_outcome = chance_outcome,
+    .is_blunder = is_blunder,
+    .action_traits = action_traits,
+    .explain_action = explain_action,
+    .hints = HINTS,
+    .exploration = 70,
+    .playout_length = PLAYOUT_LENGTH,
+    .actions_per_ms = 3000,
+};

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an action is not legal, told from what its player can see. */
+#include "neighborhoods.h"
+
+#include <string.h>
+
+/* A place for a whole line. */
+static Place row_place(int square) { return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)}; }
+static Place column_place(int square) { return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)}; }
+
+/* What is being refused: by whom, what, and the reason as it takes shape. */
+typedef struct Question {
+    const NeighborhoodsRules *rules;
+    const NeighborhoodsState *state;
+    int player;
+    Action action;
+    Event *reason;
+} Question;
+
+static bool refuse_with(const Question *question, ReasonType reason)
+{
+    Event *event = question->reason;
+    event->type = (uint8_t)reason;
+    return true;
+}
+
+/* Whether it is no action at all, or not one for now. */
+static bool refuse_kind(const Question *question)
+{
+    const StateHead *head = &question->state->head;
+    const int kind = action_kind(question->action);
+    const bool waits = head->phase == PHASE_DIE;
+    if (kind >= KINDS || (kind != KIND_USE && question->action != action_plain(kind))) {
+        return refuse_with(question, REASON_NO_ACTION);
+    }
+    if (kind == KIND_USE) {
+        const Card card = action_card(question->action);
+        if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, REASON_NO_ACTION);
+    }
+    if (head->over) return refuse_with(question, REASON_OVER);
+    if (question->player != head->to_move) return refuse_with(question, REASON_NOT_YOUR_TURN);
+    const bool needs_die = kind == KIND_DECLINE || (kind == KIND_USE && action_card(question->action) == CARD_NONE);
+    if (waits == needs_die) return false;
+    return refuse_with(question, waits ? REASON_DIE_WAITS : REASON_NO_DIE);
+}
+
+static bool refuse_card(const Question *question)
+{
+    const NeighborhoodsState *state = question->state;
+    const Card card = action_card(question->action);
+    const int square = action_square(question->action);
+    question->reason->thing = card;
+    if (!memchr(state->hands[question->player], card, state->hand_count[question->player])) {
+        return refuse_with(question, REASON_NOT_HELD);
+    }
+    if (state->rank_squares[card_rank(card)] & square_bit(square)) return false;
+    question->reason->with = state->layout[square];
+    return refuse_with(question, REASON_OTHER_RANK);
+}
+
+static bool refuse_die(const Question *question)
+{
+    const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
+    if (row < 0) return !action_captures(question->action) && refuse_with(question, REASON_PLACE_ON_HIGHEST);
+    if (square_row(action_square(question->action)) == row) return false;
+    question->reason->from = (Place){ZONE_ROW, NOBODY, (int16_t)row};
+    return refuse_with(question, REASON_OTHER_ROW);
+}
+
+/* Whether the opponent has more stones in the line than the player. */
+static bool opponent_dominates(const Question *question, Squares line)
+{
+    const Squares *stones = question->state->stones;
+    return squares_count(stones[1 - question->player] & line) > squares_count(stones[question->player] & line);
+}
+
+static bool refuse_placing(const Question *question, const Reach *reach)
+{
+    const int square = action_square(question->action), player = question->player;
+    const bool by_die = action_card(question->action) == CARD_NONE;
+    const Squares bit = square_bit(square), *stones = question->state->stones;
+    Event *reason = question->reason;
+    if (stones[player] & bit) return refuse_with(question, REASON_OWN_STONE_THERE);
+    if (stones[1 - player] & bit) return refuse_with(question, REASON_THEIR_STONE_THERE);
+    if (question->state->reserve[player] == 0) return refuse_with(question, REASON_NO_RESERVE);
+    if ((by_die ? reach->by_die : reach->by_card) & bit) return false;
+    const bool row = opponent_dominates(question, row_squares(square_row(square)));
+    const bool column = opponent_dominates(question, column_squares(square_column(square)));
+    reason->from = column ? column_place(square) : row_place(square);
+    if (by_die && question->rules->die_ignores_row) return refuse_with(question, REASON_COLUMN_SHUT_TO_DIE);
+    if (!row || !column) return refuse_with(question, REASON_LINE_DOMINATED);
+    reason->from = row_place(square);
+    reason->to = column_place(square);
+    return refuse_with(question, REASON_LINES_DOMINATED);
+}
+
+static bool refuse_capture(const Question *question, const Reach *reach)
+{
+    const int square = action_square(question->action), player = question->player;
+    const Squares bit = square_bit(square), *stones = question->state->stones;
+    if (stones[player] & bit) return refuse_with(question, REASON_OWN_STONE);
+    if (!(stones[1 - player] & bit)) return refuse_with(question, REASON_NO_STONE_THERE);
+    if (reach->captures & bit) return false;
+    question->reason->from = row_place(square);
+    question->reason->to = column_place(square);
+    return refuse_with(question, REASON_CAPTURE_NEEDS);
+}
+
+bool neighborhoods_refuse_action(const void *rules, const void *source, int player, Action action, Event *target)
+{
+    const NeighborhoodsState *state = source;
+    Event reason = event_make(0, player);
+    reason.other = state->head.to_move;
+    reason.value[0] = state->die;
+    const Question question = {rules, state, player, action, &reason};
+    bool refused = refuse_kind(&question);
+    if (!refused && action_kind(action) == KIND_USE) {
+        const int square = action_square(action);
+        reason.to = (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+        if (!(state->rank_squares[ANY_RANK] & square_bit(square))) {
+            refused = refuse_with(&question, REASON_OFF_BOARD);
+        } else if (action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {
+            refused = true;
+        } else {
+            const Reach reach = neighborhoods_reach(rules, state, player);
+            refused = action_captures(action) ? refuse_capture(&question, &reach) : refuse_placing(&question, &reach);
+        }
+    }
+    if (refused && target) *target = reason;
+    return refused;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What there is to see on a board of Neighbors, where majorities count: how each kind stands, which kind takes which, and
+ * whether the piece that takes can be taken in its turn.
+ */
+#include "neighbors.h"
+
+#include "weights.h"
+
+#include "culdesac/heuristics.h"
+#include "culdesac/debug.h"
+
+#include <string.h>
+
+enum {
+    LEAD = 4, /* larger leads are like this one */
+    LEADS = 2 * LEAD + 1,
+    LEFT = 10,
+    LEFTS = LEFT + 1,
+    STANDINGS = LEADS * LEFTS,
+    CAPTORS = 4,
+    PHASES = 6, /* by how many pieces there are */
+    PHASE_PIECES = 8,
+};
+
+static const FeatureKind ACTION_KINDS[] = {
+    {"nothing", 1},
+    {"taken", KINDS *STANDINGS}, /* how the kind that is taken stands */
+    {"takes_safely", STANDINGS}, /* how the kind that takes stands, if it cannot be taken then */
+    {"takes_exposed", STANDINGS}, /* if it can */
+    {"leaves_safety", STANDINGS}, /* how the kind that takes stands, if it could not be taken before */
+    {"leaves_exposure", STANDINGS}, /* if it could */
+    {"takes_what", KINDS *KINDS}, /* which takes which */
+    {"captors", PHASES *(CAPTORS + 1)}, /* how many can take there, by how many pieces there are */
+    {NULL, 0},
+};
+
+enum {
+    TAKEN = 1,
+    TAKES = TAKEN + KINDS * STANDINGS,
+    LEAVES = TAKES + 2 * STANDINGS,
+    PAIRS = LEAVES + 2 * STANDINGS,
+    CROWDS = PAIRS + KINDS * KINDS,
+};
+
+static const FeatureKind STATE_KINDS[] = {
+    {"nothing", 1},
+    {"standing", KINDS *STANDINGS}, /* how a kind stands */
+    {"standing_moving", STANDINGS}, /* how it stands for whoever moves */
+    {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds won for sure, and lost */
+    {"moves", 1}, /* to move */
+    {NULL, 0},
+};
+
+enum {
+    STANDS = 1,
+    STANDS_MOVING = STANDS + KINDS * STANDINGS,
+    SURE = STANDS_MOVING + STANDINGS,
+    MOVES = SURE + (KINDS + 1) * (KINDS + 1),
+};
+
+typedef struct Glance {
+    const NeighborsState *state;
+    uint16_t standing[KINDS];
+    uint8_t captors[NEIGHBORS_SQUARES];
+    uint8_t phase;
+} Glance;
+
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+
+static int at_most(int number, int most)
+{
+    return number > most ? most : number < -most ? -most : number;
+}
+
+/* By how much a player leads in a kind, and how many are left of it. */
+static uint16_t standing_of(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
+    const int left = at_most(neighbors_pieces_left(rules, state, kind), LEFT);
+    return (uint16_t)((at_most(lead, LEAD) + LEAD) * LEFTS + left);
+}
+
+static bool prepare_features(const void *source, const void *state_source, int player, const Action *actions, size_t count, void *place)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = state_source;
+    Glance *seen = place;
+    if (neighbors_scores_points(rules, state->head.players)) return false;
+    seen->state = state;
+    memset(seen->captors, 0, sizeof seen->captors);
+    for (int kind = 0; kind < KINDS; kind++) seen->standing[kind] = standing_of(rules, state, player, kind);
+    for (size_t i = 0; i < count; i++) {
+        if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
+    }
+    seen->phase = (uint8_t)at_most(__builtin_popcountll(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
+    return true;
+}
+
+static size_t action_features(const void *place, Action action, uint16_t *features)
+{
+    const Glance *seen = place;
+    if (action == NEIGHBORS_SWAP) return 0;
+    const int taken = neighbors_kind_at(seen->state, action_to(action)), takes = neighbors_kind_at(seen->state, action_from(action));
+    DEBUG_ASSERT(taken < KINDS && takes < KINDS);
+    const int captors = seen->captors[action_to(action)];
+    const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
+    features[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
+    features[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
+    features[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
+    features[3] = (uint16_t)(PAIRS + takes * KINDS + taken);
+    features[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1) + at_most(captors, CAPTORS));
+    return 5;
+}
+
+static size_t state_features(const void *source, const void *state_source, int player, FeatureCount *features)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = state_source;
+    size_t count = 0;
+    int won = 0, lost = 0;
+    if (neighbors_scores_points(rules, state->head.players)) return 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const uint16_t standing = standing_of(rules, state, player, kind);
+        const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
+        const int left = neighbors_pieces_left(rules, state, kind);
+        features[count++] = (FeatureCount){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
+        if (state->head.to_move == player) features[count++] = (FeatureCount){(uint16_t)(STANDS_MOVING + standing), 1};
+        won += lead > left;
+        lost += -lead > left;
+    }
+    features[count++] = (FeatureCount){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
+    if (state->head.to_move == player) features[count++] = (FeatureCount){MOVES, 1};
+    return count;
+}
+
+const LearnedModel NEIGHBORS_LEARNED_MODEL = {
+    .action_weights = {ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .state_weights = {STATE_KINDS, NEIGHBORS_WEIGHTS_OF_STATES, sizeof NEIGHBORS_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .prepare_features = prepare_features,
+    .action_features = action_features,
+    .state_features = state_features,
+    .playout_length = 4,
+};

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a board of Neighbors looks. With majorities, a kind of which a player is ahead by more than is left of it is his for good;
+ * before that, being ahead counts the more the fewer are left. With points, it is what has been taken.
+ */
+#include "neighbors.h"
+
+#include "lead_values.h"
+
+#include "culdesac/debug.h"
+
+enum {
+    POINT = 64,         /* the judge counts in parts of a point */
+    ENDING_PIECES = 14, /* so many pieces are solved to the end, */
+    ENDING_PIECES_NEXT_DOOR = 18,
+};
+
+/* ---- Judging ---- */
+
+int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind)
+{
+    int32_t left = rules->counts[kind];
+    for (int p = 0; p < state->head.players; p++) left -= state->captured[p][kind];
+    DEBUG_ASSERT(left >= 0);
+    return left;
+}
+
+int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind)
+{
+    int32_t best = 0;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
+    }
+    return best;
+}
+
+/* What a player may expect of a kind: its point, and how surely, by his lead over the best of the others. */
+static int32_t expected(int32_t lead, int32_t left)
+{
+    if (lead > left) return POINT;
+    if (-lead > left) return -POINT;
+    /* With one left a lead of one is nearly the kind; with eight left it is an eighth of it. */
+    return lead * POINT * 3 / (2 * left + 2);
+}
+
+static void evaluate_state(const void *source, const void *state_source, int32_t value[PLAYERS_MAX])
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = state_source;
+    const int players = state->head.players;
+    int32_t sum[NEIGHBORS_PLAYERS] = {0};
+    if (neighbors_scores_points(rules, players)) {
+        for (int p = 0; p < players; p++) sum[p] = neighbors_points(rules, state, p) * POINT;
+        heuristics_value_of_leads(sum, players, 12 * POINT, value);
+        return;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int32_t left = neighbors_pieces_left(rules, state, kind);
+        for (int p = 0; p < players; p++) sum[p] += expected(state->captured[p][kind] - neighbors_best_rival(state, p, kind), left);
+    }
+    heuristics_value_of_leads(sum, players, 2 * POINT, value);
+}
+
+/* ---- At a glance ---- */
+
+/* What taking one of a kind is worth to a player now, at least 1: most where it decides the kind. */
+static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    if (kind == KIND_NONE) return 1;
+    if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
+    const int32_t left = neighbors_pieces_left(rules, state, kind), lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
+    const int32_t gain = expected(lead + 1, left - 1) - expected(lead, left);
+    return 1 + (gain > 0 ? gain : 0);
+}
+
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+{
+    const NeighborsState *state = source;
+    int32_t value[KINDS + 1];
+    for (int kind = 0; kind <= KINDS; kind++) value[kind] = taking(rules, state, player, kind);
+    for (size_t i = 0; i < count; i++) {
+        prior[i] = actions[i] == NEIGHBORS_SWAP ? 4 : value[neighbors_kind_at(state, action_to(actions[i]))];
+    }
+}
+
+static bool is_solvable(const void *source, const void *state_source)
+{
+    const NeighborsRules *rules = source;
+    const int pieces = __builtin_popcountll(neighbors_pieces(state_source));
+    return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
+}
+
+static int sign_of(int32_t number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* By how much player 0 may still come out behind or ahead: in kinds, or in points. */
+static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *state, int32_t *low, int32_t *high)
+{
+    const bool points = neighbors_scores_points(rules, 2);
+    *low = *high = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int32_t lead = state->captured[0][kind] - state->captured[1][kind], left = neighbors_pieces_left(rules, state, kind);
+        *low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
+        *high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
+    }
+}
+
+static void outcome_bounds(const void *source, const void *state, int *least, int *most)
+{
+    const NeighborsRules *rules = source;
+    int32_t low, high;
+    bounds_of_lead(rules, state, &low, &high);
+    const bool counts_leads = neighbors_scores_points(rules, 2) || rules->majority == MAJORITY_RELATIVE;
+    *least = -1;
+    *most = 1;
+    if (!counts_leads) return; /* who has the most of a kind may still not have more than half */
+    if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
+    if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
+}
+
+/* ---- What actions are like ---- */
+
+/* What somebody else is ahead in is taken from him; what nobody can win any more is left to lie for later. */
+static void action_traits(const void *source, const void *view, int player, Action action, AiPersonality *traits)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = view;
+    if (action == NEIGHBORS_SWAP) return;
+    const int kind = neighbors_kind_at(state, action_to(action));
+    DEBUG_ASSERT(kind < KINDS);
+    const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind), left = neighbors_pieces_left(rules, state, kind);
+    traits->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
+    traits->generosity = lead < 0 ? -50 : 0;
+    traits->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
+}
+
+/* ---- Why ---- */
+
+enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_WIDENS, HINT_LEVELS, HINT_NEARS, HINT_DECIDED, HINT_VALUE };
+
+static const EventKind HINTS[] = {
+    [HINT_LAST] = {"last"},
+    [HINT_DECIDES] = {"decides"},
+    [HINT_LEADS] = {"leads"},
+    [HINT_WIDENS] = {"widens"},
+    [HINT_LEVELS] = {"levels"},
+    [HINT_NEARS] = {"nears"},
+    [HINT_DECIDED] = {"decided"},
+    [HINT_VALUE] = {"value"},
+    {0},
+};
+
+/* What one more of a kind does for a player who leads by so many then, with so many left; −1 if nothing can be said. */
+static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, int32_t lead,
+                       int32_t left)
+{
+    const bool decided = lead - 1 > left + 1, lost = 1 - lead > left + 1;
+    if (decided || (lost && state->head.players == 2)) return HINT_DECIDED;
+    if (lead < 0) return lost ? -1 : HINT_NEARS;
+    if (lead == 0) return HINT_LEVELS;
+    const bool majority =
+        rules->majority == MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
+    if (lead > left && majority) return left == 0 ? HINT_LAST : HINT_DECIDES;
+    return lead == 1 ? HINT_LEADS : HINT_WIDENS;
+}
+
+static bool explain_action(const void *source, const void *view, int player, Action action, Event *hint)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = view;
+    if (action == NEIGHBORS_SWAP) return false;
+    const int kind = neighbors_kind_at(state, action_to(action)), players = state->head.players;
+    DEBUG_ASSERT(kind < KINDS);
+    *hint = event_make(HINT_VALUE, player);
+    hint->thing = (uint16_t)kind;
+    hint->value[0] = rules->values[kind];
+    if (neighbors_scores_points(rules, players)) return true;
+    const int32_t lead = state->captured[player][kind] + 1 - neighbors_best_rival(state, player, kind);
+    const int32_t left = neighbors_pieces_left(rules, state, kind) - 1;
+    const int why = why_capture(rules, state, player, kind, lead, left);
+    if (why < 0) return false;
+    hint->type = (uint8_t)why;
+    hint->value[0] = lead < 0 ? -lead : lead;
+    hint->value[1] = left;
+    return true;
+}
+
+const Heuristics NEIGHBORS_HEURISTICS = {
+    .evaluate_state = evaluate_state,
+    .action_priors = action_priors,
+    .model = &NEIGHBORS_LEARNED_MODEL,
+    .is_solvable = is_solvable,
+    .outcome_bounds = outcome_bounds,
+    .make_symmetric_state = neighbors_make_symmetric_state,
+    .action_traits = action_traits,
+    .explain_action = explain_action,
+    .hints = HINTS,
+    .prefer_mcts = true,
+    .exploration = 60,
+    .playout_length = -1,
+    .medium_blunder_one_in = 3,
+    .hard_blunder_one_in = 8,
+    .actions_per_ms = 3000,
+};

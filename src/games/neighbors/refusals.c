@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an action is not legal. */
+#include "neighbors.h"
+
+static Place place_of(unsigned square)
+{
+    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+}
+
+/* NB-14; the reason's number, or −1. */
+static int reason_against_swap(const NeighborsRules *rules, const NeighborsState *state, int player)
+{
+    if (neighbors_may_swap(rules, state)) return -1;
+    if (!rules->pie) return NEIGHBORS_REASON_NO_PIE;
+    if (state->head.players != 2) return NEIGHBORS_REASON_PIE_FOR_TWO;
+    return player == 1 ? NEIGHBORS_REASON_SWAP_TOO_LATE : NEIGHBORS_REASON_NOT_SECOND;
+}
+
+/* The first piece on the way from a square in a direction. */
+static unsigned first_ahead(uint64_t pieces, unsigned from, unsigned to, unsigned direction)
+{
+    unsigned square = from;
+    do square += (unsigned)neighbors_step(direction);
+    while (square != to && !(pieces >> square & 1));
+    return square;
+}
+
+/* NB-6, NB-7: whether a kind moves in a direction, and so far. */
+static bool kind_moves(int kind, unsigned direction, bool one_step)
+{
+    if (direction == DIRECTION_NONE) return false;
+    const bool leap = direction >= DIRECTION_KNIGHT, slanting = !leap && direction % 2 == 1;
+    switch (kind) {
+    case KIND_QUEEN: return !leap;
+    case KIND_ROOK: return !leap && !slanting;
+    case KIND_BISHOP: return slanting;
+    case KIND_KNIGHT: return leap;
+    default: return slanting && one_step;
+    }
+}
+
+static int reason_against_capture(const NeighborsRules *rules, const NeighborsState *state, Action action, Event *reason)
+{
+    const unsigned from = action_from(action), to = action_to(action), direction = action_direction(action);
+    const uint64_t board = neighbors_board(rules), pieces = neighbors_pieces(state);
+    reason->from = place_of(from);
+    reason->to = place_of(to);
+    if (!(board >> from & 1)) {
+        reason->to = reason->from;
+        return NEIGHBORS_REASON_OFF_BOARD;
+    }
+    if (!(board >> to & 1)) return NEIGHBORS_REASON_OFF_BOARD;
+    const int kind = neighbors_kind_at(state, from);
+    if (kind == KIND_NONE) return NEIGHBORS_REASON_FROM_EMPTY;
+    reason->thing = (uint16_t)kind;
+    if (from == to) return NEIGHBORS_REASON_STAYS;
+    if (!(pieces >> to & 1)) return NEIGHBORS_REASON_TO_EMPTY;
+    if (!kind_moves(kind, direction, from + (unsigned)neighbors_step(direction % DIRECTIONS) == to)) {
+        return NEIGHBORS_REASON_MOVES + kind;
+    }
+    const unsigned first = first_ahead(pieces, from, to, direction);
+    if (first != to) {
+        reason->to = place_of(first);
+        reason->with = (uint16_t)neighbors_kind_at(state, first);
+        return NEIGHBORS_REASON_BLOCKED;
+    }
+    if (neighbors_allowed(rules, state) >> from & 1) return -1;
+    reason->to = place_of(state->last_square);
+    return NEIGHBORS_REASON_NEXT_DOOR;
+}
+
+static int reason_against(const NeighborsRules *rules, const NeighborsState *state, int player, Action action, Event *reason)
+{
+    if (state->head.over) return NEIGHBORS_REASON_OVER;
+    if (player != state->head.to_move) {
+        reason->other = state->head.to_move;
+        return NEIGHBORS_REASON_NOT_YOUR_TURN;
+    }
+    if (action == NEIGHBORS_SWAP) return reason_against_swap(rules, state, player);
+    if (action != neighbors_action(action_from(action), action_to(action))) return NEIGHBORS_REASON_UNKNOWN;
+    return reason_against_capture(rules, state, action, reason);
+}
+
+bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    Event found = event_make(0, player);
+    const int type = reason_against(rules, state, player, action, &found);
+    if (type < 0) return false;
+    found.type = (uint8_t)type;
+    if (reason) *reason = found;
+    return true;
+}

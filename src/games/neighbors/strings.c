@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* Neighbors in words: sentences, notation, names, drawing. */
+#include "neighbors.h"
+#include "strings/neighbors.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char KIND_LETTERS[KINDS + 1] = "QRBNF";
+
+const EventKind NEIGHBORS_EVENTS[] = {
+    [NEIGHBORS_EVENT_TAKEN] = {"taken", .thing_key = "piece"},
+    [NEIGHBORS_EVENT_CAPTURE] = {"capture", .thing_key = "piece", .with_key = "takes"},
+    [NEIGHBORS_EVENT_SWAP] = {"swap", .thing_key = "piece", .other_key = "other"},
+    [NEIGHBORS_EVENT_SCORE] = {"score", .value_keys = {"before", "after"}},
+    [NEIGHBORS_EVENT_LIFTED] = {"lifted"},
+    [NEIGHBORS_EVENT_END] = {"end"},
+    [NEIGHBORS_EVENT_END_NEXT_DOOR] = {"end_next_door"},
+    {0},
+};
+
+const EventKind NEIGHBORS_REASONS[] = {
+    [NEIGHBORS_REASON_OVER] = {"over", .rule_ref = "NB-8"},
+    [NEIGHBORS_REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule_ref = "NB-4"},
+    [NEIGHBORS_REASON_UNKNOWN] = {"unknown"},
+    [NEIGHBORS_REASON_NO_PIE] = {"no_pie", .rule_ref = "NB-14"},
+    [NEIGHBORS_REASON_PIE_FOR_TWO] = {"pie_for_two", .rule_ref = "NB-14"},
+    [NEIGHBORS_REASON_NOT_SECOND] = {"not_second", .rule_ref = "NB-14"},
+    [NEIGHBORS_REASON_SWAP_TOO_LATE] = {"swap_too_late", .rule_ref = "NB-14"},
+    [NEIGHBORS_REASON_OFF_BOARD] = {"off_board", .rule_ref = "NB-1"},
+    [NEIGHBORS_REASON_FROM_EMPTY] = {"from_empty", .rule_ref = "NB-3"},
+    [NEIGHBORS_REASON_STAYS] = {"stays", .rule_ref = "NB-5"},
+    [NEIGHBORS_REASON_TO_EMPTY] = {"to_empty", .rule_ref = "NB-5"},
+    [NEIGHBORS_REASON_MOVES + KIND_QUEEN] = {"queen_moves", .rule_ref = "NB-6"},
+    [NEIGHBORS_REASON_MOVES + KIND_ROOK] = {"rook_moves", .rule_ref = "NB-6"},
+    [NEIGHBORS_REASON_MOVES + KIND_BISHOP] = {"bishop_moves", .rule_ref = "NB-6"},
+    [NEIGHBORS_REASON_MOVES + KIND_KNIGHT] = {"knight_moves", .rule_ref = "NB-6"},
+    [NEIGHBORS_REASON_MOVES + KIND_FERZ] = {"ferz_moves", .rule_ref = "NB-7"},
+    [NEIGHBORS_REASON_BLOCKED] = {"blocked", .rule_ref = "NB-6"},
+    [NEIGHBORS_REASON_NEXT_DOOR] = {"next_door", .rule_ref = "NB-12"},
+    {0},
+};
+
+/* ---- Notation ---- */
+
+static char file_letter(unsigned square)
+{
+    return (char)('a' + square % NEIGHBORS_WIDTH);
+}
+
+static char row_digit(unsigned square)
+{
+    return (char)('1' + square / NEIGHBORS_WIDTH);
+}
+
+void neighbors_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    if (action == NEIGHBORS_SWAP) {
+        strcpy(text, "swap");
+        return;
+    }
+    const unsigned from = action_from(action), to = action_to(action);
+    snprintf(text, ACTION_TEXT_SIZE, "%c%cx%c%c", file_letter(from), row_digit(from), file_letter(to), row_digit(to));
+}
+
+static bool read_square(const char *text, unsigned *square)
+{
+    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return false;
+    *square = (unsigned)(text[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(text[0] - 'a');
+    return true;
+}
+
+bool neighbors_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    unsigned from, to;
+    if (strcmp(text, "swap") == 0) {
+        *action = NEIGHBORS_SWAP;
+        return true;
+    }
+    if (strlen(text) != 5 || text[2] != 'x' || !read_square(text, &from) || !read_square(text + 3, &to)) return false;
+    *action = neighbors_action(from, to);
+    return true;
+}
+
+const ThingKind NEIGHBORS_THINGS[] = {
+    {"Q", "queen"}, {"R", "rook"}, {"B", "bishop"}, {"N", "knight"}, {"F", "ferz"}, {NULL, "piece"},
+};
+
+const ZoneKind NEIGHBORS_ZONES[] = {
+    [ZONE_SQUARE] = {.files = NEIGHBORS_WIDTH},
+    [ZONE_SHELF] = {"shelf", .owned = true},
+};
+
+/* ---- Drawing ---- */
+
+/* The last move's square stands in brackets. */
+static void draw_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
+{
+    for (int row = rules->rows - 1; row >= 0; row--) {
+        text_addf(text, "  %d ", row + 1);
+        for (int file = 0; file < rules->files; file++) {
+            const unsigned square = (unsigned)(row * NEIGHBORS_WIDTH + file);
+            const int kind = neighbors_kind_at(view, square);
+            const char *frame = square == view->last_square ? "[]" : "  ";
+            text_addf(text, "%c%c%c", frame[0], kind == KIND_NONE ? '.' : KIND_LETTERS[kind], frame[1]);
+        }
+        text_add(text, "\n");
+    }
+    text_add(text, "    ");
+    for (int file = 0; file < rules->files; file++) text_addf(text, " %c ", 'a' + file);
+    text_add(text, "\n\n");
+}
+
+static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
+{
+    text_addf(text, "  %-20s", game_string(SAY_PRINT_TAKEN));
+    for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", KIND_LETTERS[kind]);
+    text_addf(text, "   %s\n", game_string(SAY_PRINT_POINTS));
+    for (int p = 0; p < view->head.players; p++) {
+        char name[21];
+        text_copy(name, sizeof name, names[p]);
+        text_addf(text, "%c %-20s", p == view->head.to_move ? '>' : ' ', name);
+        for (int kind = 0; kind < KINDS; kind++) text_addf(text, " %2d", view->captured[p][kind]);
+        text_addf(text, "   %6d\n", neighbors_points(rules, view, p));
+    }
+}
+
+static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
+{
+    if (view->head.over) {
+        text_addf(text, "%s\n", game_string(SAY_PRINT_OVER));
+        return;
+    }
+    const bool any = neighbors_allowed(rules, view) == UINT64_MAX, swap = neighbors_may_swap(rules, view);
+    const int word = any ? (swap ? SAY_PRINT_TURN_SWAP : SAY_PRINT_TURN)
+                         : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
+    const char file[] = {file_letter(view->last_square), '\0'}, row[] = {row_digit(view->last_square), '\0'};
+    game_string_format(word,
+             ARGS(arg_number((long)view->head.turn), arg_text(names[view->head.to_move]), arg_text(file),
+                   arg_text(row)),
+             text);
+    text_add(text, "\n");
+}
+
+void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text)
+{
+    draw_board(rules, view, text);
+    draw_shelves(rules, view, names, text);
+    draw_turn(rules, view, names, text);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* The null game in words: notation, sentences, drawing, JSON. */
+#include "null.h"
+#include "strings/null.h"
+
+#include <string.h>
+
+const EventKind NULL_EVENTS[] = {
+    [NULL_EVENT_ROLLED] = {"rolled", .value_keys = {"die"}},
+    [NULL_EVENT_KEPT] = {"kept", .value_keys = {"points"}},
+    [NULL_EVENT_DISCARDED] = {"discarded", .thing_key = "card"},
+    [NULL_EVENT_DREW] = {"drew", .thing_key = "card"},
+    [NULL_EVENT_CALLED_WELL] = {"called_well", .thing_key = "card", .value_keys = {"points"}},
+    [NULL_EVENT_CALLED_BADLY] = {"called_badly", .thing_key = "card", .value_keys = {"points"}},
+    {0},
+};
+
+const EventKind NULL_REASONS[] = {
+    [NULL_REASON_OVER] = {"over"},
+    [NULL_REASON_UNKNOWN] = {"unknown"},
+    [NULL_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
+    [NULL_REASON_DIE_LIES] = {"die_lies"},
+    [NULL_REASON_NO_DIE] = {"no_die"},
+    [NULL_REASON_DECK_EMPTY] = {"deck_empty"},
+    [NULL_REASON_OWN_ROLL] = {"own_roll"},
+    [NULL_REASON_NO_CARD] = {"no_card"},
+    {0},
+};
+
+static const char *const ACTIONS[] = {"roll", "draw", "keep", "call"};
+
+void null_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    strcpy(text, ACTIONS[action]);
+}
+
+bool null_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    for (Action i = 0; i < NULL_ACTIONS; i++) {
+        if (strcmp(text, ACTIONS[i]) != 0) continue;
+        *action = i;
+        return true;
+    }
+    return false;
+}
+
+const ThingKind NULL_THINGS[] = {
+    {"-", "hidden"}, {"1", "card"}, {"2", "card"}, {"3", "card"}, {"4", "card"}, {"5", "card"}, {"6", "card"}, {NULL, "hidden"},
+};
+
+const ZoneKind NULL_ZONES[] = {
+    [NULL_ZONE_HAND] = {"hand", .owned = true},
+    [NULL_ZONE_DECK] = {"deck"},
+    [NULL_ZONE_DISCARD] = {"discard"},
+};
+
+static char card_sign(int card)
+{
+    return card == NULL_HIDDEN ? '?' : card == NULL_NO_CARD ? '-' : (char)('0' + card);
+}
+
+void null_print(const void *rules, const void *source, const char *const *names, Text *text)
+{
+    (void)rules;
+    const NullState *view = source;
+    for (int p = 0; p < view->head.players; p++) {
+        const char card[] = {card_sign(view->hand[p]), '\0'};
+        text_addf(text, "%c %-12s ", p == view->head.to_move ? '>' : ' ', names[p]);
+        game_string_format(SAY_PRINT_PLAYER, ARGS(arg_text(card), arg_number(view->points[p])), text);
+        text_add(text, "\n");
+    }
+    game_string_format(SAY_PRINT_PILES, ARGS(arg_number(view->deck_count), arg_number(view->discard_count)), text);
+    text_add(text, "  ");
+    if (view->die) game_string_format(SAY_PRINT_DIE, ARGS(arg_number(view->die)), text);
+    text_add(text, "\n");
+}
+
+/* ---- JSON ---- */
+
+static void write_card(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    (void)scope;
+    const char card[2] = {card_sign(*(const uint8_t *)value)};
+    json_put_string(out, card);
+}
+
+static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    (void)scope;
+    const char *text = json_string(at);
+    if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6') {
+        return json_error(at, error, "a card is written \"1\" to \"6\".");
+    }
+    *(uint8_t *)value = (uint8_t)(text[0] - '0');
+    return true;
+}
+
+/* A player may have no card. */
+static bool read_hand(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    const char *text = json_string(at);
+    return (text && strcmp(text, "-") == 0) || read_card(scope, at, value, error);
+}
+
+static const Codec CARD = {write_card, read_card}, HAND = {write_card, read_hand};
+static const char TOO_MANY[] = "there are not so many cards.";
+
+const StateField NULL_FIELDS[] = {
+    {"hands", FIELD_LIST(NullState, hand, FIELD_PLAYERS), .codec = &HAND},
+    {"deck", FIELD_PILE(NullState, deck, deck_count), .codec = &CARD, .too_many_error = TOO_MANY},
+    {"discard", FIELD_PILE(NullState, discard, discard_count), .codec = &CARD, .too_many_error = TOO_MANY},
+    {"die", FIELD_ONE(NullState, die), .max = 6},
+    {"points", FIELD_LIST(NullState, points, FIELD_PLAYERS), .min = -1000, .max = 1000},
+    {NULL},
+};
+
+bool null_read_state(const void *source, const JsonCursor *at, void *target, Error *error)
+{
+    (void)at, (void)error;
+    const NullRules *rules = source;
+    NullState *state = target;
+    if (state->head.turn == 0) {
+        state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
+    }
+    state->head.may_act = null_callers(state);
+    return true;
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* What there is to see on a lot of Subdivision: what lies around it and whose it is, and what whom is still room for. */
+#include "subdivision.h"
+
+#include "weights.h"
+
+#include "culdesac/heuristics.h"
+
+enum {
+    AROUND = 9,  /* none to eight squares around a square */
+    BESIDE = 5,  /* none to four at its sides */
+    FEW = 4,     /* none to three, or more */
+    PHASES = 16, /* by how many squares are free */
+    PHASE_SQUARES = 4,
+    TURNS = 12, /* each has still, at most */
+    SUPPLY = 6,
+    ROOMS = 8,
+};
+
+static const FeatureKind ACTION_KINDS[] = {
+    {"nothing", 1},
+    {"size", SIZES *PHASES}, /* each size, by how many squares are free */
+    {"beside_own", SIZES *BESIDE}, /* beside so many of one's own */
+    {"beside_others", SIZES *BESIDE}, /* beside so many of others */
+    {"free_around", SIZES *AROUND}, /* so many free squares around */
+    {"board_around", SIZES *AROUND}, /* so many squares of the board around */
+    {"own_small_around", SIZES *FEW}, /* so many small ones of one's own around */
+    {"small_around", SIZES *FEW}, /* so many small ones of others */
+    {"own_large_around", SIZES *FEW}, /* so many large ones of one's own */
+    {"large_around", SIZES *FEW}, /* so many large ones of others */
+    /* whether another could build large there, and oneself, and whether there is little room for large ones */
+    {"room_for_large", SIZES * 8},
+    {"supply", SIZES *SUPPLY *TURNS}, /* so many left of the size, by how many turns there are */
+    {"free_beside", SIZES *BESIDE}, /* free squares at the sides */
+    {NULL, 0},
+};
+
+enum {
+    A_SIZE = 1,
+    A_OWN = A_SIZE + SIZES * PHASES,
+    A_OTHERS = A_OWN + SIZES * BESIDE,
+    A_FREE = A_OTHERS + SIZES * BESIDE,
+    A_BOARD = A_FREE + SIZES * AROUND,
+    A_OWN_SMALL = A_BOARD + SIZES * AROUND,
+    A_SMALL = A_OWN_SMALL + SIZES * FEW,
+    A_OWN_LARGE = A_SMALL + SIZES * FEW,
+    A_LARGE = A_OWN_LARGE + SIZES * FEW,
+    A_ROOM = A_LARGE + SIZES * FEW,
+    A_SUPPLY = A_ROOM + SIZES * 8,
+    A_SIDES = A_SUPPLY + SIZES * SUPPLY * TURNS,
+};
+
+static const FeatureKind STATE_KINDS[] = {
+    {"nothing", 1},
+    {"point", 1}, /* a point */
+    {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* so many left of a size, by the room there is for it */
+    {"turns_and_large", TURNS *SUPPLY}, /* so many turns, with so many large ones left */
+    {"large", FEW *AROUND}, /* a large one with so many small ones and so many free squares around */
+    {"moves", 1}, /* to move */
+    {"free_beside", 1}, /* free squares beside one's own */
+    {NULL, 0},
+};
+
+enum {
+    S_POINT = 1,
+    S_SUPPLY,
+    S_TURNS = S_SUPPLY + SIZES * SUPPLY * ROOMS,
+    S_LARGE = S_TURNS + TURNS * SUPPLY,
+    S_MOVES = S_LARGE + FEW * AROUND,
+    S_BESIDE,
+};
+
+typedef struct Glance {
+    const SubdivisionState *state;
+    SquareSet own, others, own_small, small, own_large, large;
+    SquareSet own_room, others_room; /* for large ones */
+    SquareSet board;
+    uint8_t phase, turns, supply[SIZES];
+    bool scarce;
+} Glance;
+
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+
+static unsigned at_most(unsigned number, unsigned most)
+{
+    return number > most ? most : number;
+}
+
+static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count, void *place)
+{
+    const SubdivisionState *state = source;
+    Glance *seen = place;
+    (void)rules, (void)actions, (void)count;
+    if (state->head.phase != PHASE_BUILD) return false;
+    const unsigned free_squares = squares_count(state->free);
+    *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
+    seen->own_small = state->built[player][SMALL];
+    seen->own_large = state->built[player][LARGE];
+    seen->own_room = state->supply[player][LARGE] ? subdivision_buildable(state, player, LARGE) : SQUARES_NONE;
+    seen->board = squares_union(state->free, seen->own);
+    for (int p = 0; p < state->head.players; p++) {
+        if (p == player) continue;
+        seen->others = squares_union(seen->others, subdivision_built(state, p));
+        seen->small = squares_union(seen->small, state->built[p][SMALL]);
+        seen->large = squares_union(seen->large, state->built[p][LARGE]);
+        if (state->supply[p][LARGE]) seen->others_room = squares_union(seen->others_room, subdivision_buildable(state, p, LARGE));
+    }
+    seen->board = squares_union(seen->board, seen->others);
+    seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
+    seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
+    seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][LARGE];
+    for (int size = 0; size < SIZES; size++) seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
+    return true;
+}
+
+static unsigned count_in(SquareSet a, SquareSet b, unsigned most)
+{
+    return at_most(squares_count(squares_intersection(a, b)), most);
+}
+
+static size_t action_features(const void *place, Action action, uint16_t *features)
+{
+    const Glance *seen = place;
+    const unsigned size = action_kind(action);
+    const int square = action_square(action);
+    if (size >= SIZES) return 0;
+    const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot), near = SQUARES_AT[square].near;
+    const unsigned rooms = squares_has(seen->others_room, square) | (unsigned)squares_has(seen->own_room, square) << 1 |
+                           (unsigned)seen->scarce << 2;
+    features[0] = (uint16_t)(A_SIZE + size * PHASES + seen->phase);
+    features[1] = (uint16_t)(A_OWN + size * BESIDE + count_in(beside, seen->own, BESIDE - 1));
+    features[2] = (uint16_t)(A_OTHERS + size * BESIDE + count_in(beside, seen->others, BESIDE - 1));
+    features[3] = (uint16_t)(A_FREE + size * AROUND + count_in(near, seen->state->free, AROUND) - 1);
+    features[4] = (uint16_t)(A_BOARD + size * AROUND + count_in(near, seen->board, AROUND) - 1);
+    features[5] = (uint16_t)(A_OWN_SMALL + size * FEW + count_in(near, seen->own_small, FEW - 1));
+    features[6] = (uint16_t)(A_SMALL + size * FEW + count_in(near, seen->small, FEW - 1));
+    features[7] = (uint16_t)(A_OWN_LARGE + size * FEW + count_in(near, seen->own_large, FEW - 1));
+    features[8] = (uint16_t)(A_LARGE + size * FEW + count_in(near, seen->large, FEW - 1));
+    features[9] = (uint16_t)(A_ROOM + size * 8 + rooms);
+    features[10] = (uint16_t)(A_SUPPLY + (size * SUPPLY + seen->supply[size]) * TURNS + seen->turns);
+    features[11] = (uint16_t)(A_SIDES + size * BESIDE + count_in(beside, seen->state->free, BESIDE - 1));
+    return 12;
+}
+
+static size_t state_features(const void *rules, const void *source, int player, FeatureCount *features)
+{
+    const SubdivisionState *state = source;
+    const unsigned free_squares = squares_count(state->free), players = (unsigned)state->head.players;
+    const bool moves = state->head.to_move == player;
+    Score score = {0};
+    SquareSet small = SQUARES_NONE;
+    size_t count = 0;
+    if (state->head.phase != PHASE_BUILD) return 0;
+    subdivision_score(rules, state, &score, NULL);
+    for (unsigned p = 0; p < players; p++) small = squares_union(small, state->built[p][SMALL]);
+    features[count++] = (FeatureCount){S_POINT, (int16_t)score.points[player]};
+    for (int size = 0; size < SIZES; size++) {
+        const unsigned supply = at_most(state->supply[player][size], SUPPLY - 1);
+        const unsigned squares = squares_count(subdivision_buildable(state, player, size));
+        const unsigned room = at_most(size == LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
+        features[count++] = (FeatureCount){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
+    }
+    const unsigned turns = at_most((free_squares + (moves ? players - 1 : 0)) / players, TURNS - 1);
+    features[count++] = (FeatureCount){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(state->supply[player][LARGE], SUPPLY - 1)), 1};
+    for (SquareSet left = state->built[player][LARGE]; squares_not_empty(left) && count + 2 < STATE_FEATURES_MAX;) {
+        const SquareSet near = SQUARES_AT[squares_take(&left)].near;
+        const unsigned crowd = count_in(near, small, FEW - 1), open = count_in(near, state->free, AROUND - 1);
+        features[count++] = (FeatureCount){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};
+    }
+    if (moves) features[count++] = (FeatureCount){S_MOVES, 1};
+    const SquareSet own = subdivision_built(state, player);
+    features[count++] = (FeatureCount){S_BESIDE, (int16_t)squares_count(squares_intersection(squares_neighbouring(own), state->free))};
+    return count;
+}
+
+const LearnedModel SUBDIVISION_LEARNED_MODEL = {
+    .action_weights = {ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS, sizeof SUBDIVISION_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .state_weights = {STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES, sizeof SUBDIVISION_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .prepare_features = prepare_features,
+    .action_features = action_features,
+    .state_features = state_features,
+};

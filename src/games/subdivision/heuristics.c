@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How an estate looks to one who plays it well: what it is worth now, and what there is still room for. The large ones are
+ * what players run out of room for first, so room for them counts most; a rival's large one with many free squares round it
+ * is an invitation to build small.
+ */
+#include "subdivision.h"
+
+#include "lead_values.h"
+
+#include "culdesac/debug.h"
+
+enum {
+    POINT = 16,       /* the judge counts in sixteenths of a point */
+    ENDING_FREE = 11, /* so many free squares are solved to the end */
+};
+
+/* What a pyramid still in the supply priors if there is room for it, by size. */
+static const int32_t PROMISED[SIZES] = {8, 26, 38};
+
+SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
+{
+    if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
+    return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
+}
+
+/* Two large ones of a player keep a square between them: so many fit into so many squares, about. */
+static int32_t fitting(int size, int32_t squares)
+{
+    return size == LARGE ? (squares + 2) / 3 : squares;
+}
+
+/* What a player may still build, with the free squares shared by all, the best sizes first. */
+static int32_t prospects(const SubdivisionState *state, int player)
+{
+    const int32_t free_squares = (int32_t)squares_count(state->free), players = state->head.players;
+    const bool moves = state->head.to_move == player;
+    int32_t turns = (free_squares + (moves ? players - 1 : 0)) / players, sum = 0;
+    for (int size = LARGE; size >= SMALL && turns > 0; size--) {
+        const int32_t room = fitting(size, (int32_t)squares_count(subdivision_buildable(state, player, size)));
+        int32_t built = state->supply[player][size];
+        if (built > room) built = room;
+        if (built > turns) built = turns;
+        turns -= built;
+        sum += built * PROMISED[size];
+    }
+    return sum;
+}
+
+static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+{
+    const SubdivisionState *state = source;
+    const int players = state->head.players;
+    int32_t sum[SUBDIVISION_PLAYERS_MAX];
+    Score score = {0};
+    subdivision_score(rules, state, &score, NULL);
+    for (int p = 0; p < players; p++) sum[p] = score.points[p] * POINT + prospects(state, p);
+    heuristics_value_of_leads(sum, players, 5 * POINT, value);
+}
+
+/* ---- At a glance ---- */
+
+/* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
+static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionState *state, int player, int size, int square)
+{
+    DEBUG_ASSERT(size < SIZES && square < SQUARES_END);
+    const SquareSet plot = squares_from(square), near = SQUARES_AT[square].near, beside = squares_neighbouring(plot);
+    int32_t gain = (size + 1) * POINT;
+    if (!squares_not_empty(squares_intersection(beside, subdivision_built(state, player)))) gain -= rules->group_penalty * POINT;
+    if (size == LARGE) {
+        for (int p = 0; p < state->head.players; p++) {
+            gain -= (int32_t)squares_count(squares_intersection(near, state->built[p][SMALL])) * POINT / 2;
+        }
+        /* A large one takes its owner's own room: a corner takes least. */
+        gain -= (int32_t)squares_count(squares_intersection(near, state->free)) * 2;
+    }
+    if (size == SMALL) {
+        for (int p = 0; p < state->head.players; p++) {
+            const int32_t large = (int32_t)squares_count(squares_intersection(near, state->built[p][LARGE]));
+            gain += p == player ? -large * POINT : large * POINT * 3 / 4;
+        }
+    }
+    return gain;
+}
+
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                  int32_t *prior)
+{
+    const SubdivisionState *state = source;
+    for (size_t i = 0; i < count; i++) {
+        const unsigned kind = action_kind(actions[i]);
+        if (kind == PARK) {
+            prior[i] = 16;
+            continue;
+        }
+        const int32_t gain = placement_prior(rules, state, player, (int)kind, action_square(actions[i]));
+        /* Twice as promising for each ten sixteenths or so. */
+        prior[i] = gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
+    }
+}
+
+static bool is_solvable(const void *rules, const void *source)
+{
+    (void)rules;
+    const SubdivisionState *state = source;
+    return state->head.phase == PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
+}
+
+/* ---- What actions are like ---- */
+
+/* To build a small one where another could have built large, or to join one's own and leave the room to others. */
+static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+{
+    (void)rules;
+    const SubdivisionState *state = view;
+    const unsigned kind = action_kind(action);
+    if (kind == PARK) {
+        traits->patience = 40;
+        return;
+    }
+    const SquareSet plot = squares_from(action_square(action)), beside = squares_neighbouring(plot);
+    int takes = 0;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != player) takes += squares_not_empty(squares_intersection(beside, subdivision_built(state, p)));
+    }
+    traits->spite = (int8_t)(takes > 0 ? 50 : -20);
+    traits->patience = (int8_t)(kind == SMALL ? 40 : kind == LARGE ? -20 : 0);
+    traits->risk = (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -40 : 40);
+}
+
+/* ---- Why ---- */
+
+enum { HINT_JOINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
+
+static const EventKind HINTS[] = {
+    [HINT_JOINS] = {"joins"},
+    [HINT_CROWDS] = {"crowds"},
+    [HINT_SCARCE] = {"scarce"},
+    [HINT_LARGE] = {"large"},
+    [HINT_FITS] = {"fits"},
+    [HINT_TAKES] = {"takes"},
+    {0},
+};
+
+static int32_t points_of(const void *rules, const SubdivisionState *state, int player)
+{
+    Score score = {0};
+    subdivision_score(rules, state, &score, NULL);
+    return score.points[player];
+}
+
+/* The rival whose large one is worth less for a small one beside it; NOBODY if none. */
+static int find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after, int player, int square)
+{
+    for (int p = 0; p < state->head.players; p++) {
+        if (p == player || !squares_not_empty(squares_intersection(SQUARES_AT[square].near, state->built[p][LARGE]))) continue;
+        if (points_of(rules, after, p) < points_of(rules, state, p)) return p;
+    }
+    return NOBODY;
+}
+
+/* A rival who could have built a large one on a plot; NOBODY if none. */
+static int find_rival_with_room(const SubdivisionState *state, int player, SquareSet plot)
+{
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != player && state->supply[p][LARGE] > 0 && squares_not_empty(squares_intersection(subdivision_buildable(state, p, LARGE), plot))) return p;
+    }
+    return NOBODY;
+}
+
+static bool explain_action(const void *rules, const void *source, int player, Action action, Event *hint)
+{
+    const SubdivisionState *state = source;
+    const int square = action_square(action);
+    const unsigned kind = action_kind(action);
+    if (kind == PARK) return false;
+    const SquareSet plot = squares_from(square), own = subdivision_built(state, player);
+    *hint = event_make(HINT_FITS, player);
+    hint->to = (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    DEBUG_ASSERT(kind < SIZES);
+    SubdivisionState after = *state;
+    after.built[player][kind] = squares_union(after.built[player][kind], plot);
+    const int32_t gain = points_of(rules, &after, player) - points_of(rules, state, player) - (int32_t)kind - 1;
+    if (gain > 0) {
+        hint->type = HINT_JOINS;
+        hint->value[0] = gain;
+        return true;
+    }
+    const int crowded = kind == SMALL ? find_crowded_rival(rules, state, &after, player, square) : NOBODY;
+    if (crowded != NOBODY) {
+        hint->type = HINT_CROWDS;
+        hint->other = (int8_t)crowded;
+        return true;
+    }
+    if (kind == LARGE) {
+        const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
+        hint->type = room < (int32_t)squares_count(state->free) ? HINT_SCARCE : HINT_LARGE;
+        hint->value[0] = hint->type == HINT_SCARCE ? room : (int32_t)kind + 1;
+        return true;
+    }
+    if (squares_not_empty(squares_intersection(squares_neighbouring(plot), own))) return true;
+    const int rival = find_rival_with_room(state, player, plot);
+    hint->type = HINT_TAKES;
+    hint->other = (int8_t)rival;
+    return rival != NOBODY;
+}
+
+const Heuristics SUBDIVISION_HEURISTICS = {
+    .evaluate_state = evaluate_state,
+    .action_priors = action_priors,
+    .model = &SUBDIVISION_LEARNED_MODEL,
+    .is_solvable = is_solvable,
+    .make_symmetric_state = subdivision_make_symmetric_state,
+    .action_traits = action_traits,
+    .explain_action = explain_action,
+    .hints = HINTS,
+    .prefer_mcts = true,
+    .exploration = 70,
+    .widening = 70,
+    .playout_length = -1,
+    .actions_per_ms = 8000,
+};

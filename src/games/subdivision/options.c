@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules of a match: their options, and whether they fit together. */
+#include "subdivision.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { BOARD_SIZE_MIN = 3 };
+
+/* Where the pattern for so many parks on a board of that size lies among all the patterns. */
+static size_t pattern_offset(int size, int parks)
+{
+    assert(size >= BOARD_SIZE_MIN && size <= SUBDIVISION_SIZE_MAX && parks >= 0);
+    size_t offset = 0;
+    for (int smaller = BOARD_SIZE_MIN; smaller < size; smaller++) {
+        const size_t squares = (size_t)(smaller * smaller);
+        offset += squares * (squares + 1) / 2;
+    }
+    return offset + (size_t)(parks * (parks - 1) / 2);
+}
+
+const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks)
+{
+    return rules->pattern_squares + pattern_offset(size, parks);
+}
+
+const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players)
+{
+    const BoardRule *board = subdivision_board(rules, players);
+    if (rules->park_layout == LAYOUT_LIST) return rules->listed_squares;
+    return rules->park_layout == LAYOUT_PATTERN ? subdivision_pattern(rules, board->size, board->parks) : NULL;
+}
+
+/* ---- Lists of squares ---- */
+
+/* Squares of a board of that size, all different. The list may be as long as `board_size` has room for: a whole board. */
+static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error *error)
+{
+    SquareSet seen = SQUARES_NONE;
+    size_t count = 0;
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        const char *token = json_string(&item);
+        const int square = token ? subdivision_square(token) : -1;
+        if (!square_on_board(square, size)) {
+            return json_error(&item, error, "a square here is a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
+        }
+        if (squares_has(seen, square)) return json_error(&item, error, "the square %s stands in the list twice.", token);
+        seen = squares_union(seen, squares_from(square));
+        squares[count++] = (uint8_t)square;
+    }
+    return true;
+}
+
+static void write_squares(const uint8_t *squares, int count, JsonWriter *out)
+{
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) {
+        char token[3];
+        subdivision_write_square(squares[i], token);
+        json_put_string(out, token);
+    }
+    json_close(out, ']');
+}
+
+/* ---- boards ---- */
+
+static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
+static const Option BOARD_ROWS[] = {
+    {.key = "size", .type = OPTION_INT, .offset = offsetof(BoardRule, size), .min = BOARD_SIZE_MIN, .max = SUBDIVISION_SIZE_MAX},
+    {.key = "parks", .type = OPTION_INT, .offset = offsetof(BoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
+    {0},
+};
+static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
+
+/* ---- park_layout ---- */
+
+static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
+
+static bool read_layout(const JsonCursor *at, void *rules_source, Error *error)
+{
+    SubdivisionRules *rules = rules_source;
+    int layout = LAYOUT_LIST;
+    const bool listed = json_is_array(at);
+    if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL)) {
+        return json_error(at, error, "this is \"pattern\", \"random\", \"players\" or a list of squares.");
+    }
+    memset(rules->listed_squares, 0, sizeof rules->listed_squares);
+    rules->listed_count = 0;
+    rules->park_layout = layout;
+    if (!listed) return true;
+    if (json_count(at) > SUBDIVISION_PARKS_MAX) return json_error(at, error, "there are at most %d parks.", SUBDIVISION_PARKS_MAX);
+    rules->listed_count = (uint8_t)json_count(at);
+    return read_squares(at, SUBDIVISION_SIZE_MAX, rules->listed_squares, error);
+}
+
+static void write_layout(const void *rules_source, JsonWriter *out)
+{
+    const SubdivisionRules *rules = rules_source;
+    if (rules->park_layout == LAYOUT_LIST) {
+        write_squares(rules->listed_squares, rules->listed_count, out);
+    } else {
+        json_put_string(out, LAYOUTS[rules->park_layout]);
+    }
+}
+
+/* ---- patterns ---- */
+
+/* A key is "size:parks". */
+static bool read_pattern_key(const char *key, int *size, int *parks)
+{
+    char again[8];
+    if (strlen(key) >= sizeof again || sscanf(key, "%d:%d", size, parks) != 2) return false;
+    snprintf(again, sizeof again, "%d:%d", *size % 100, *parks % 100);
+    return strcmp(again, key) == 0 && *size >= BOARD_SIZE_MIN && *size <= SUBDIVISION_SIZE_MAX && *parks >= 0 &&
+           *parks <= SUBDIVISION_PARKS_MAX && *parks <= *size * *size;
+}
+
+static bool read_patterns(const JsonCursor *at, void *rules_source, Error *error)
+{
+    SubdivisionRules *rules = rules_source;
+    if (!json_require_object(at, error)) return false;
+    for (JsonCursor entry = json_first(at); json_exists(&entry); json_next(&entry)) {
+        int size, parks;
+        if (!read_pattern_key(entry.key, &size, &parks)) {
+            return json_error(&entry, error,
+                              "a pattern's key is a board's size, 3 to 9, and how many parks lie on it: \"6:4\".");
+        }
+        if (!json_require_array(&entry, parks, error)) return false;
+        if (!read_squares(&entry, size, rules->pattern_squares + pattern_offset(size, parks), error)) return false;
+        rules->has_pattern[size][parks] = true;
+    }
+    return true;
+}
+
+/* A list of parks fits the largest board, a pattern that of its key. */
+static int squares_listed(const char *key)
+{
+    (void)key;
+    return SUBDIVISION_SIZE_MAX;
+}
+
+static int squares_in_pattern(const char *key)
+{
+    int size, parks;
+    return read_pattern_key(key, &size, &parks) ? size : SUBDIVISION_SIZE_MAX;
+}
+
+static void write_patterns(const void *rules_source, JsonWriter *out)
+{
+    const SubdivisionRules *rules = rules_source;
+    json_open(out, '{');
+    for (int size = BOARD_SIZE_MIN; size <= SUBDIVISION_SIZE_MAX; size++) {
+        for (int parks = 0; parks <= SUBDIVISION_PARKS_MAX; parks++) {
+            if (!rules->has_pattern[size][parks]) continue;
+            char key[8];
+            snprintf(key, sizeof key, "%d:%d", size % 100, parks % 100);
+            json_key(out, key);
+            write_squares(subdivision_pattern(rules, size, parks), parks, out);
+        }
+    }
+    json_close(out, '}');
+}
+
+/* ---- The table ---- */
+
+static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
+
+#define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(SubdivisionRules, field)
+
+const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
+    {ROW(OPTION_OBJECT, boards),
+     .max = SUBDIVISION_PARKS_MAX,
+     .members = BOARD,
+     .keys = PLAYER_KEYS,
+     .stride = sizeof(BoardRule)},
+    {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
+    {ROW(OPTION_CHOICE, park_layout),
+     .choices = LAYOUTS,
+     .board_size = squares_listed,
+     .read = read_layout,
+     .write = write_layout},
+    {.key = "patterns",
+     .type = OPTION_OBJECT,
+     .offset = offsetof(SubdivisionRules, has_pattern),
+     .board_size = squares_in_pattern,
+     .read = read_patterns,
+     .write = write_patterns},
+    {ROW(OPTION_BOOL, private_parks)},
+    {ROW(OPTION_BOOL, large_spacing)},
+    {ROW(OPTION_BOOL, small_needs_rival)},
+    {ROW(OPTION_CHOICE, home_next_to), .choices = HOMES_NEXT_TO},
+    {ROW(OPTION_INT, group_penalty), .min = 0, .max = 5},
+    {ROW(OPTION_INT, crowding_cap), .min = 0, .max = 3},
+    {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},
+};
+
+/* ---- Whether they fit together ---- */
+
+/* SD-4 */
+static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
+{
+    if (rules->listed_count != board->parks) {
+        return error_set(error, "park_layout lists %d squares, but the board has %d parks.", rules->listed_count,
+                         board->parks);
+    }
+    for (int i = 0; i < rules->listed_count; i++) {
+        if (square_on_board(rules->listed_squares[i], board->size)) continue;
+        char token[3];
+        subdivision_write_square(rules->listed_squares[i], token);
+        return error_set(error, "park_layout lists %s, which is not on a board of %d×%d.", token, board->size,
+                         board->size);
+    }
+    return true;
+}
+
+static bool check_players(const SubdivisionRules *rules, int players, Error *error)
+{
+    const BoardRule *board = subdivision_board(rules, players);
+    const int squares = board->size * board->size - board->parks;
+    const int pyramids = players * SIZES * rules->pyramids_each_size;
+    if (squares != pyramids) { /* SD-2 */
+        return error_set(error,
+                         "for %d players boards gives %d×%d squares with %d parks, which leaves %d to build on, but "
+                         "there are %d pyramids: these two numbers must be the same.",
+                         players, board->size, board->size, board->parks, squares, pyramids);
+    }
+    if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
+    if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
+        !rules->has_pattern[board->size][board->parks]) { /* SD-4 */
+        return error_set(error, "park_layout is \"pattern\", but patterns has none named \"%d:%d\".", board->size,
+                         board->parks);
+    }
+    return true;
+}
+
+bool subdivision_check_rules(const void *rules, int players, Error *error)
+{
+    if (players != 0) return check_players(rules, players, error);
+    Error ignored;
+    return check_players(rules, 4, &ignored) || check_players(rules, 3, &ignored) || check_players(rules, 2, error);
+}

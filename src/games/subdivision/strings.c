@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* Subdivision in words: notation, sentences, names, drawing. */
+#include "subdivision.h"
+#include "strings/subdivision.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char SUBDIVISION_COLOURS[] = "RBGY";
+const char *const SUBDIVISION_SIZES[SIZES] = {"small", "medium", "large"};
+
+const EventKind SUBDIVISION_EVENTS[] = {
+    [EVENT_PLACED] = {"placed", .thing_key = "pyramid"},
+    [EVENT_PARK_LAID] = {"park_laid", .value_keys = {"left"}},
+    [EVENT_BUILDING_BEGINS] = {"building_begins"},
+    [EVENT_GROUP_FOUNDED] = {"group_founded", .value_keys = {"points"}, .from_key = "square"},
+    [EVENT_GROUPS_JOINED] = {"groups_joined", .value_keys = {"points", "groups"}, .from_key = "square"},
+    [EVENT_CROWDED] = {"crowded", .thing_key = "pyramid", .value_keys = {"points", "small"}, .from_key = "square"},
+    [EVENT_PRIVATE_PARK] = {"private_park", .value_keys = {"points"}, .from_key = "square"},
+    [EVENT_SCORED] = {"scored", .value_keys = {"change", "score"}},
+    [EVENT_SKIPPED] = {"skipped"},
+    [EVENT_FINISHED] = {"finished"},
+    {0},
+};
+
+const EventKind SUBDIVISION_REASONS[] = {
+    [REASON_OVER] = {"over", .rule_ref = "SD-9"},
+    [REASON_UNKNOWN] = {"unknown"},
+    [REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule_ref = "SD-6"},
+    [REASON_OFF_BOARD] = {"off_board", .rule_ref = "SD-2"},
+    [REASON_PARKS_FIRST] = {"parks_first", .rule_ref = "SD-13"},
+    [REASON_PARKS_LIE] = {"parks_lie", .rule_ref = "SD-13"},
+    [REASON_NONE_LEFT] = {"none_left", .rule_ref = "SD-1"},
+    [REASON_ON_PARK] = {"on_park", .rule_ref = "SD-2"},
+    [REASON_TAKEN] = {"taken", .rule_ref = "SD-6"},
+    [REASON_LARGE_NEAR] = {"large_near", .rule_ref = "SD-7"},
+    [REASON_SMALL_ALONE] = {"small_alone", .rule_ref = "SD-8"},
+    [REASON_SMALL_ALL_ALONE] = {"small_all_alone", .rule_ref = "SD-8"},
+    {0},
+};
+
+/* ---- Notation ---- */
+
+int subdivision_square(const char *token)
+{
+    if (strlen(token) != 2 || token[0] < 'a' || token[0] > 'i' || token[1] < '1' || token[1] > '9') return -1;
+    return square_of(token[0] - 'a', token[1] - '1');
+}
+
+void subdivision_write_square(int square, char token[3])
+{
+    token[0] = (char)('a' + square_file(square));
+    token[1] = (char)('1' + square_row(square));
+    token[2] = '\0';
+}
+
+static const char *const KIND_TOKENS[KINDS] = {"1", "2", "3", "park"};
+
+void subdivision_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    char square[3];
+    subdivision_write_square(action_square(action), square);
+    snprintf(text, ACTION_TEXT_SIZE, "%s@%s", KIND_TOKENS[action_kind(action)], square);
+}
+
+bool subdivision_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    const char *at = strchr(text, '@');
+    const int square = at ? subdivision_square(at + 1) : -1;
+    if (square < 0) return false;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const size_t length = strlen(KIND_TOKENS[kind]);
+        if ((size_t)(at - text) != length || memcmp(text, KIND_TOKENS[kind], length) != 0) continue;
+        *action = action_of(kind, square);
+        return true;
+    }
+    return false;
+}
+
+/* ---- Names ---- */
+
+/* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
+const ThingKind SUBDIVISION_THINGS[] = {
+    {"R1", "small"}, {"R2", "medium"}, {"R3", "large"}, {"B1", "small"}, {"B2", "medium"}, {"B3", "large"},
+    {"G1", "small"}, {"G2", "medium"}, {"G3", "large"}, {"Y1", "small"}, {"Y2", "medium"}, {"Y3", "large"},
+    [THING_PARK] = {"#", "park"}, {NULL, "park"},
+};
+
+const ZoneKind SUBDIVISION_ZONES[] = {
+    [ZONE_BOARD] = {.rows = FILE_STEP},
+    [ZONE_SUPPLY] = {"supply"},
+    [ZONE_PARK_STOCK] = {"parks"},
+};
+
+/* ---- Drawing ---- */
+
+/* What stands on a square, as the notation has it. */
+static void print_square(const SubdivisionState *view, int square, Text *text)
+{
+    const char *token = squares_has(view->parks, square) ? "#" : ".";
+    for (int thing = 0; thing < THING_PARK; thing++) {
+        if (squares_has(view->built[thing / SIZES][thing % SIZES], square)) token = SUBDIVISION_THINGS[thing].token;
+    }
+    text_add(text, token);
+}
+
+static void print_board(const SubdivisionState *view, int board_size, Text *text)
+{
+    for (int row = board_size - 1; row >= 0; row--) {
+        text_addf(text, "  %d ", row + 1);
+        for (int file = 0; file < board_size; file++) {
+            const size_t start = text->length;
+            text_add(text, "  ");
+            print_square(view, square_of(file, row), text);
+            while (file < board_size - 1 && text->length < start + 4) text_add_char(text, ' ');
+        }
+        text_add(text, "\n");
+    }
+    text_add(text, "    ");
+    for (int file = 0; file < board_size; file++) text_addf(text, "%s%c", file ? "   " : "  ", 'a' + file);
+    text_add(text, "\n");
+}
+
+/* A name in so many columns, whatever it is made of. */
+static void print_name(const char *name, int width, Text *text)
+{
+    int columns = 0;
+    for (const char *at = name; *at; at++) {
+        if (((unsigned char)*at & 0xC0) != 0x80 && ++columns > width) break;
+        text_add_char(text, *at);
+    }
+    for (; columns < width; columns++) text_add_char(text, ' ');
+}
+
+static const int COLOUR_WORDS[SUBDIVISION_PLAYERS_MAX] = {SAY_PRINT_RED, SAY_PRINT_BLUE, SAY_PRINT_GREEN, SAY_PRINT_YELLOW};
+
+static void print_players(const SubdivisionRules *rules, const SubdivisionState *view, const char *const *names, Text *text)
+{
+    Score score = {0};
+    subdivision_score(rules, view, &score, NULL);
+    text_addf(text, "%36s%s\n", "", game_string(SAY_PRINT_LEFT));
+    text_addf(text, "%36s1   2   3   %s\n", "", game_string(SAY_PRINT_SCORE));
+    for (int p = 0; p < view->head.players; p++) {
+        Text name = {0};
+        strings_add_player(names, p, &name);
+        text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p],
+                  game_string(COLOUR_WORDS[p]));
+        print_name(text_string(&name), 19, text);
+        text_clear(&name);
+        for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
+        text_addf(text, "   %5d", score.points[p]);
+        if (score.winners >> p & 1) text_addf(text, "  %s", game_string(SAY_PRINT_WINS));
+        text_add(text, "\n");
+    }
+}
+
+void subdivision_print(const void *rules, const void *source, const char *const *names, Text *text)
+{
+    const SubdivisionState *view = source;
+    const int word = view->head.over                   ? SAY_PRINT_TURN_OVER
+                     : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
+                                                       : SAY_PRINT_TURN;
+    text_add(text, "  ");
+    game_string_format(word, ARGS(arg_number((long)view->head.turn), arg_number(view->parks_left)), text);
+    text_add(text, "\n\n");
+    print_board(view, subdivision_board(rules, view->head.players)->size, text);
+    text_add(text, "\n");
+    print_players(rules, view, names, text);
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A file is a head and the rows packed in runs: a word whose top bit says whether one pixel stands for all of the run, and
+ * whose rest says how long it is. Drawings are mostly flat and mostly empty: they shrink to a fifth, and read as fast as
+ * they would unpacked.
+ */
+#include "gfx/art_cache.h"
+
+#include "culdesac/files.h"
+#include "gfx/mapped_file.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char MAGIC[8] = {'c', 'd', 's', 'p', 'i', 'c', '0', '1'};
+static const uint32_t SAME = 0x80000000u;
+
+typedef struct ArtCacheHeader {
+    char magic[8];
+    uint64_t high, low; /* of the key */
+    int32_t w, h;
+    uint64_t words; /* that follow */
+    uint64_t sum;   /* over them */
+} ArtCacheHeader;
+
+/* Quick rather than strong: it has to find a torn or rotten file, not a forger. */
+static uint64_t sum_of(const uint32_t *words, size_t count)
+{
+    uint64_t a = 1, b = 0;
+    for (size_t i = 0; i < count; i++) {
+        a += words[i];
+        b += a;
+    }
+    return a ^ (b << 1);
+}
+
+static void path_of(Text *path, const char *folder, ArtCacheKey key)
+{
+    char name[48];
+    snprintf(name, sizeof name, "%016llx%016llx.pic", (unsigned long long)key.high, (unsigned long long)key.low);
+    path_join(path, folder, name);
+}
+
+/* Unpacks; false unless it gives exactly the pixels wanted. */
+static bool unpack(const uint32_t *words, size_t count, uint32_t *pixels, size_t wanted)
+{
+    size_t done = 0, at = 0;
+    while (at < count) {
+        size_t run = words[at] & ~SAME;
+        bool same = words[at] & SAME;
+        at++;
+        if (run == 0 || run > wanted - done || (same ? 1 : run) > count - at) return false;
+        if (same) {
+            uint32_t pixel = words[at++];
+            for (size_t i = 0; i < run; i++) pixels[done + i] = pixel;
+        } else {
+            memcpy(pixels + done, words + at, run * sizeof *pixels);
+            at += run;
+        }
+        done += run;
+    }
+    return done == wanted;
+}
+
+static size_t pack(const uint32_t *pixels, size_t count, uint32_t *words)
+{
+    size_t out = 0, at = 0;
+    while (at < count) {
+        size_t run = 1;
+        while (at + run < count && pixels[at + run] == pixels[at]) run++;
+        if (run >= 3) {
+            words[out++] = (uint32_t)run | SAME;
+            words[out++] = pixels[at];
+            at += run;
+            continue;
+        }
+        /* Single pixels up to where the next three alike begin. */
+        size_t start = at;
+        while (at < count && !(at + 2 < count && pixels[at] == pixels[at + 1] && pixels[at] == pixels[at + 2])) at++;
+        words[out++] = (uint32_t)(at - start);
+        memcpy(words + out, pixels + start, (at - start) * sizeof *pixels);
+        out += at - start;
+    }
+    return out;
+}
+
+static bool head_fits(const ArtCacheHeader *head, ArtCacheKey key, int w, int h)
+{
+    return !memcmp(head->magic, MAGIC, sizeof MAGIC) && head->high == key.high && head->low == key.low &&
+           head->w == w && head->h == h && head->words > 0 && head->words <= (uint64_t)w * (uint64_t)h * 2 + 2;
+}
+
+bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
+{
+    Text path = {0};
+    MappedFile file;
+    ArtCacheHeader head;
+    bool good = false;
+    path_of(&path, folder, key);
+    if (mapped_file_open(&file, path.data) && file.size >= sizeof head) {
+        const uint32_t *words = (const uint32_t *)((const char *)file.bytes + sizeof head);
+        const size_t count = (file.size - sizeof head) / sizeof *words;
+        memcpy(&head, file.bytes, sizeof head);
+        good = head_fits(&head, key, raster->w, raster->h) && head.words <= count &&
+               sum_of(words, (size_t)head.words) == head.sum &&
+               unpack(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
+    }
+    mapped_file_close(&file);
+    text_clear(&path);
+    return good;
+}
+
+bool art_cache_has(const char *folder, ArtCacheKey key)
+{
+    Text path = {0};
+    path_of(&path, folder, key);
+    bool there = file_exists(path.data);
+    text_clear(&path);
+    return there;
+}
+
+void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
+{
+    size_t pixels = (size_t)raster->w * (size_t)raster->h;
+    uint32_t *words = memory_allocate((pixels * 2 + 2) * sizeof *words);
+    ArtCacheHeader head = {{0}, key.high, key.low, raster->w, raster->h, 0, 0};
+    memcpy(head.magic, MAGIC, sizeof MAGIC);
+    head.words = pack(raster->pixels, pixels, words);
+    head.sum = sum_of(words, (size_t)head.words);
+
+    /* A torn file is known by its sum; what must not happen is that two programs, or two threads, write into one. */
+    Text path = {0}, draft = {0};
+    path_of(&path, folder, key);
+    text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
+    const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    FILE *file = fresh >= 0 ? fdopen(fresh, "wb") : NULL;
+    if (file) {
+        bool written = fwrite(&head, sizeof head, 1, file) == 1 &&
+                       fwrite(words, sizeof *words, (size_t)head.words, file) == head.words;
+        if (fclose(file) != 0 || !written || rename(draft.data, path.data) != 0) remove(draft.data);
+    }
+    free(words);
+    text_clear(&path);
+    text_clear(&draft);
+}
+
+typedef struct JournalSlot {
+    char name[64];
+    int64_t time;
+    uint64_t size;
+} JournalSlot;
+
+static int by_time(const void *a, const void *b)
+{
+    const JournalSlot *first = a, *second = b;
+    return first->time < second->time ? -1 : first->time > second->time;
+}
+
+void art_cache_trim(const char *folder, uint64_t limit)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return;
+    JournalSlot *kept = NULL;
+    size_t count = 0, room = 0;
+    uint64_t total = 0;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        struct stat status;
+        Text path = {0};
+        path_join(&path, folder, entry->d_name);
+        if (strstr(entry->d_name, ".pic") && strlen(entry->d_name) < sizeof kept->name &&
+            stat(path.data, &status) == 0) {
+            if (count == room) {
+                room = room ? room * 2 : 64;
+                kept = memory_resize(kept, room * sizeof *kept);
+            }
+            text_copy(kept[count].name, sizeof kept[count].name, entry->d_name);
+            kept[count].time = (int64_t)status.st_mtime;
+            kept[count].size = (uint64_t)status.st_size;
+            total += kept[count++].size;
+        }
+        text_clear(&path);
+    }
+    closedir(dir);
+    if (count) qsort(kept, count, sizeof *kept, by_time);
+    for (size_t i = 0; i < count && total > limit; i++) {
+        Text path = {0};
+        path_join(&path, folder, kept[i].name);
+        if (remove(path.data) == 0) total -= kept[i].size;
+        text_clear(&path);
+    }
+    free(kept);
+}

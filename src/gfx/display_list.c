@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Comparing two frames. Each mark has a hash of all it says. The longest run of marks that both frames have in the same
+ * order stays on the screen; the ground of every other mark, old or new, is painted again.
+ */
+#include "gfx/display_list.h"
+
+#include "culdesac/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static_assert(sizeof(DisplayItem) == sizeof(Picture *) + 3 * sizeof(Box) + 8, "a mark has no padding");
+
+void display_list_clear(DisplayList *list)
+{
+    free(list->items);
+    free(list->hashes);
+    *list = (DisplayList){0};
+}
+
+/* Quicker than byte by byte: there are a thousand marks a frame. */
+static uint64_t display_item_hash(const DisplayItem *item)
+{
+    uint64_t words[sizeof(DisplayItem) / 8], hash = 0x9E3779B97F4A7C15u;
+    memcpy(words, item, sizeof words);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        hash = (hash ^ words[i]) * 0xFF51AFD7ED558CCDu;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+void display_list_add(DisplayList *list, const DisplayItem *item)
+{
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? list->capacity * 2 : 256;
+        list->items = memory_resize(list->items, (size_t)list->capacity * sizeof *list->items);
+        list->hashes = memory_resize(list->hashes, (size_t)list->capacity * sizeof *list->hashes);
+    }
+    list->hashes[list->count] = display_item_hash(item);
+    list->items[list->count++] = *item;
+}
+
+Box box_intersection(Box a, Box b)
+{
+    int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Box){x, y, right > x ? right - x : 0, bottom > y ? bottom - y : 0};
+}
+
+static Box box_union(Box a, Box b)
+{
+    int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Box){x, y, right - x, bottom - y};
+}
+
+/* What `group_start` and `size` of a length become where it is `scaled`: only what looks at nothing beyond them, and one less. */
+static void scale_inwards(int *from, int *size, int length, int scaled)
+{
+    const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;
+    *from = (int)(((int64_t)*from * scaled + length - 1) / length) + scaled / length + 1;
+    *size = end > *from ? end - *from : 0;
+}
+
+Box display_item_opaque_box(const DisplayItem *item)
+{
+    if (item->use != DRAW_PAINT || item->colour.a < 255) return (Box){0, 0, 0, 0};
+    if (!item->picture || picture_is_opaque(item->picture)) return item->visible;
+    Box core = box_intersection(picture_opaque_box(item->picture), item->source);
+    core.x -= item->source.x;
+    core.y -= item->source.y;
+    if (item->source.w != item->at.w) scale_inwards(&core.x, &core.w, item->source.w, item->at.w);
+    if (item->source.h != item->at.h) scale_inwards(&core.y, &core.h, item->source.h, item->at.h);
+    core.x += item->at.x;
+    core.y += item->at.y;
+    return box_intersection(core, item->visible);
+}
+
+int display_list_last_hiding(const DisplayList *list, Box box)
+{
+    int last = list->count - 1;
+    while (last >= 0 && !box_covers(display_item_opaque_box(&list->items[last]), box)) last--;
+    return last;
+}
+
+static int64_t area(Box box)
+{
+    return (int64_t)box.w * box.h;
+}
+
+void damage_add(Damage *damage, Box box)
+{
+    if (box.w <= 0 || box.h <= 0) return;
+    for (;;) {
+        int best = -1;
+        int64_t least = 0;
+        for (int i = 0; i < damage->count; i++) {
+            Box other = damage->boxes[i];
+            if (box_covers(other, box)) return;
+            int64_t cost = area(box_union(other, box)) - area(other) - area(box);
+            bool near = cost <= (area(other) + area(box)) / 16 + 2048;
+            if ((near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least)) {
+                best = i;
+                least = cost;
+            }
+        }
+        if (best < 0) {
+            damage->boxes[damage->count++] = box;
+            return;
+        }
+        /* The united box may now meet others: it is added as a new one. */
+        box = box_union(damage->boxes[best], box);
+        damage->boxes[best] = damage->boxes[--damage->count];
+    }
+}
+
+/* For each mark of the new frame its mark in the old one: the first of the same hash not yet taken, or −1. */
+static void match_items(const DisplayList *before, const DisplayList *after, int *match)
+{
+    size_t slots = 64;
+    while (slots < (size_t)before->count * 2) slots *= 2;
+    int *first = memory_allocate(slots * sizeof *first); /* index + 1 */
+    int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
+    for (int i = before->count - 1; i >= 0; i--) {
+        size_t slot = before->hashes[i] & (slots - 1);
+        while (first[slot] && before->hashes[first[slot] - 1] != before->hashes[i]) slot = (slot + 1) & (slots - 1);
+        next[i] = first[slot];
+        first[slot] = i + 1;
+    }
+    for (int i = 0; i < after->count; i++) {
+        size_t slot = after->hashes[i] & (slots - 1);
+        match[i] = -1;
+        while (first[slot]) {
+            int found = first[slot] - 1;
+            if (before->hashes[found] == after->hashes[i]) {
+                match[i] = found;
+                /* The last of a chain stays, so that the slot keeps its place among the others. */
+                if (next[found]) first[slot] = next[found];
+                break;
+            }
+            slot = (slot + 1) & (slots - 1);
+        }
+    }
+    free(first);
+    free(next);
+}
+
+/* Keeps of the matches only a longest row that ascends; the others become −1. */
+static void keep_ascending(int *match, int count)
+{
+    int *tail = memory_allocate((size_t)(count + 1) * sizeof *tail); /* ends of the best row of each length */
+    int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+        if (match[i] < 0) continue;
+        int low = 0, high = length;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (match[tail[middle]] < match[i]) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        prior[i] = low ? tail[low - 1] : -1;
+        tail[low] = i;
+        if (low == length) length++;
+    }
+    int keep = length ? tail[length - 1] : -1;
+    for (int i = count - 1; i >= 0; i--) {
+        if (i == keep) {
+            keep = prior[i];
+        } else {
+            match[i] = -1;
+        }
+    }
+    free(tail);
+    free(prior);
+}
+
+void display_list_compare(const DisplayList *before, const DisplayList *after, Damage *damage)
+{
+    /* Equal marks at both ends are skipped: most frames differ in a few marks or none. */
+    int start = 0, end = 0;
+    int shorter = before->count < after->count ? before->count : after->count;
+    while (start < shorter && before->hashes[start] == after->hashes[start]) start++;
+    while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
+        end++;
+    }
+    DisplayList old = {before->items + start, before->hashes + start, before->count - start - end, 0};
+    DisplayList fresh = {after->items + start, after->hashes + start, after->count - start - end, 0};
+    if (old.count == 0 && fresh.count == 0) return;
+
+    int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);
+    bool *kept = memory_allocate((size_t)(old.count + 1) * sizeof *kept);
+    match_items(&old, &fresh, match);
+    keep_ascending(match, fresh.count);
+    for (int i = 0; i < fresh.count; i++) {
+        if (match[i] >= 0) {
+            kept[match[i]] = true;
+        } else {
+            damage_add(damage, fresh.items[i].visible);
+        }
+    }
+    for (int i = 0; i < old.count; i++) {
+        if (!kept[i]) damage_add(damage, old.items[i].visible);
+    }
+    free(match);
+    free(kept);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* The type of last resort, for a computer without any font: capitals and figures of 5×7 dots. Private to type.c. */
+#ifndef CULDESAC_GFX_FALLBACK_FONT_H
+#define CULDESAC_GFX_FALLBACK_FONT_H
+
+#include "gfx/colour.h"
+#include "gfx/picture.h"
+
+float fallback_font_width(int size, const char *string);
+float fallback_font_ascent(int size);
+float fallback_font_height(int size);
+void fallback_font_draw(Raster *raster, int size, const char *string, Colour colour);
+
+#endif

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/fonts.h"
+
+#include "culdesac/files.h"
+#include "culdesac/hash.h"
+#include "gfx/mapped_file.h"
+#include "gfx/fallback_font.h"
+
+#include <SDL_ttf.h>
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FONTS_MAX = 40, WIDTHS = 16384, SIZE_MIN = 6, SIZE_MAX_PIXELS = 400 };
+
+static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
+                                              "Vollkorn-Black.ttf"};
+
+/* Where systems keep them, after the program's own folder. */
+static const char *const FOLDERS[] = {"/usr/share/fonts/truetype/lato",
+                                      "/usr/share/fonts/truetype/vollkorn",
+                                      "/usr/share/fonts/lato",
+                                      "/usr/share/fonts/vollkorn",
+                                      "/usr/local/share/fonts",
+                                      "C:/Windows/Fonts",
+                                      NULL};
+
+/* What may stand in for any of them. */
+static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+                                     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+                                     "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
+                                     "/usr/share/fonts/truetype/liberation2/LiberationSans-Bold.ttf",
+                                     "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+                                     "/usr/share/fonts/opentype/cantarell/Cantarell-VF.otf",
+                                     "C:/Windows/Fonts/arialbd.ttf",
+                                     NULL};
+
+typedef struct OpenFont {
+    TTF_Font *font; /* NULL: the plain one of our own */
+    FontFace face;
+    int size;
+    uint64_t used;
+} OpenFont;
+
+typedef struct KnownWidth {
+    uint64_t hash;
+    float width;
+} KnownWidth;
+
+typedef struct TextKey {
+    int32_t face, size;
+    Colour colour;
+    char string[PICTURE_KEY_MAX - 12];
+} TextKey;
+
+struct Fonts {
+    Pictures *pictures;
+    FontsReport *report;
+    void *report_context;
+    char *folder;
+    char *paths[FONT_COUNT]; /* NULL: not looked for yet; "": none was found */
+    MappedFile files[FONT_COUNT];
+    uint64_t clock;
+    OpenFont fonts[FONTS_MAX];
+    KnownWidth widths[WIDTHS];
+};
+
+static PictureMaker fonts_make_line;
+
+Fonts *fonts_create(Pictures *pictures, const char *folder, FontsReport *report, void *context)
+{
+    Fonts *fonts = memory_allocate(sizeof *fonts);
+    fonts->pictures = pictures;
+    fonts->report = report;
+    fonts->report_context = context;
+    fonts->folder = memory_allocate(strlen(folder) + 1);
+    strcpy(fonts->folder, folder);
+    pictures_set_maker(pictures, PICTURE_TEXT, fonts_make_line, fonts);
+    return fonts;
+}
+
+void fonts_destroy(Fonts *fonts)
+{
+    if (!fonts) return;
+    for (int i = 0; i < FONTS_MAX; i++) {
+        if (fonts->fonts[i].font) TTF_CloseFont(fonts->fonts[i].font);
+    }
+    for (int i = 0; i < FONT_COUNT; i++) {
+        mapped_file_close(&fonts->files[i]);
+        free(fonts->paths[i]);
+    }
+    free(fonts->folder);
+    free(fonts);
+}
+
+/* ---- Fonts ---------------------------------------------------------------------------------------------------------- */
+
+static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char *name)
+{
+    Text path = {0};
+    path_join(&path, folder, name);
+    bool found = file_exists(path.data);
+    if (found) {
+        fonts->paths[font] = path.data;
+    } else {
+        text_clear(&path);
+    }
+    return found;
+}
+
+static void report(Fonts *fonts, FontFace font, const char *instead)
+{
+    Text sentence = {0};
+    text_addf(&sentence, "The font %s cannot be found; %s. On Debian: apt install %s.", FILES[font], instead,
+              font == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
+    if (fonts->report) fonts->report(fonts->report_context, sentence.data);
+    text_clear(&sentence);
+}
+
+static void find_face(Fonts *fonts, FontFace font)
+{
+    Text own = {0};
+    path_join(&own, fonts->folder, "fonts");
+    bool found = try_path(fonts, font, own.data, FILES[font]);
+    text_clear(&own);
+    for (int i = 0; !found && FOLDERS[i]; i++) found = try_path(fonts, font, FOLDERS[i], FILES[font]);
+    if (found) return;
+    for (int i = 0; OTHERS[i]; i++) {
+        if (!file_exists(OTHERS[i])) continue;
+        fonts->paths[font] = memory_allocate(strlen(OTHERS[i]) + 1);
+        strcpy(fonts->paths[font], OTHERS[i]);
+        report(fonts, font, "another takes its place");
+        return;
+    }
+    fonts->paths[font] = memory_allocate(1);
+    report(fonts, font, "a plain one takes its place");
+}
+
+static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
+{
+    if (!fonts->paths[face]) find_face(fonts, face);
+    /* Reading it through a stream would take thousands of small reads a font. */
+    MappedFile *file = &fonts->files[face];
+    TTF_Font *font = NULL;
+    if (fonts->paths[face][0] && (file->bytes || mapped_file_open(file, fonts->paths[face]))) {
+        font = TTF_OpenFontRW(SDL_RWFromConstMem(file->bytes, (int)file->size), 1, size);
+    }
+    if (font) {
+        TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
+    } else if (fonts->paths[face][0]) {
+        fonts->paths[face][0] = '\0';
+        report(fonts, face, "its file is damaged and a plain one takes its place");
+    }
+    return font;
+}
+
+/* The font of a face at a size; NULL for the plain one. */
+static TTF_Font *font_of(Fonts *fonts, FontFace font, int size)
+{
+    OpenFont *oldest = &fonts->fonts[0];
+    fonts->clock++;
+    for (int i = 0; i < FONTS_MAX; i++) {
+        OpenFont *at = &fonts->fonts[i];
+        if (at->used && at->face == font && at->size == size) {
+            at->used = fonts->clock;
+            return at->font;
+        }
+        if (at->used < oldest->used) oldest = at;
+    }
+    if (oldest->font) TTF_CloseFont(oldest->font);
+    *oldest = (OpenFont){open_font(fonts, font, size), font, size, fonts->clock};
+    return oldest->font;
+}
+
+static int whole_size(float size)
+{
+    int whole = (int)roundf(size);
+    return whole < SIZE_MIN ? SIZE_MIN : whole > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : whole;
+}
+
+/* ---- Measuring ---------------------------------------------------------------------------------------------------- */
+
+static float measure(Fonts *fonts, FontFace face, int size, const char *string)
+{
+    int width = 0;
+    TTF_Font *font = font_of(fonts, face, size);
+    if (!font) return fallback_font_width(size, string);
+    TTF_SizeUTF8(font, string, &width, NULL);
+    return (float)width;
+}
+
+float fonts_width(Fonts *type, FontFace face, float wanted, const char *string)
+{
+    if (!*string) return 0;
+    int size = whole_size(wanted);
+    /* Mixed in before the string, else short strings of two sizes could have one hash. */
+    const int32_t font[2] = {(int32_t)face, size};
+    uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
+    KnownWidth *known = &type->widths[hash % WIDTHS];
+    if (known->hash != hash) *known = (KnownWidth){hash, measure(type, face, size, string)};
+    return known->width;
+}
+
+float fonts_ascent(Fonts *type, FontFace face, float wanted)
+{
+    int size = whole_size(wanted);
+    TTF_Font *font = font_of(type, face, size);
+    return font ? (float)TTF_FontAscent(font) : fallback_font_ascent(size);
+}
+
+float fonts_height(Fonts *fonts, FontFace face, float wanted)
+{
+    int size = whole_size(wanted);
+    TTF_Font *font = font_of(fonts, face, size);
+    return font ? (float)TTF_FontHeight(font) : fallback_font_height(size);
+}
+
+float fonts_capital_height(Fonts *fonts, FontFace font, float size)
+{
+    (void)fonts;
+    /* Lato's capitals are .72 of its size high, Vollkorn's .66. */
+    return (float)whole_size(size) * (font == FONT_DISPLAY ? 0.66f : 0.72f);
+}
+
+/* ---- Breaking and cutting ---------------------------------------------------------------------------------------------- */
+
+static float width_of(Fonts *fonts, FontFace font, float size, const char *start, size_t length)
+{
+    char line[PICTURE_KEY_MAX];
+    if (length >= sizeof line) length = sizeof line - 1;
+    memcpy(line, start, length);
+    line[length] = '\0';
+    return fonts_width(fonts, font, size, line);
+}
+
+/* How many bytes the character there has; none at the end. */
+static size_t character(const char *at)
+{
+    size_t length = *at ? 1 : 0;
+    while (length && ((unsigned char)at[length] & 0xC0) == 0x80) length++;
+    return length;
+}
+
+/* How many bytes of the string make up the next line. */
+static size_t line_length(Fonts *fonts, FontFace font, float size, float width, const char *string)
+{
+    size_t good = 0, at = 0;
+    while (string[at] && string[at] != '\n') {
+        while (string[at] == ' ') at++;
+        size_t word = at;
+        while (string[word] && string[word] != ' ' && string[word] != '\n') word++;
+        if (width_of(fonts, font, size, string, word) > width) break;
+        good = at = word;
+    }
+    if (good || !string[0] || string[0] == '\n') return good;
+    /* A word longer than the line is broken where it has to be. */
+    size_t next = character(string);
+    do {
+        good = next;
+        next += character(string + next);
+    } while (string[good] && string[good] != ' ' && string[good] != '\n' &&
+             width_of(fonts, font, size, string, next) <= width);
+    return good;
+}
+
+int fonts_wrap(Fonts *fonts, FontFace font, float size, float width, const char *string, WrappedLine *lines, int max)
+{
+    int count = 0;
+    const char *at = string;
+    for (;;) {
+        size_t length = line_length(fonts, font, size, width, at);
+        if (count < max) lines[count] = (WrappedLine){at, (int)length};
+        count++;
+        at += length;
+        while (*at == ' ') at++;
+        if (*at == '\n') {
+            at++;
+        } else if (!*at) {
+            return count;
+        }
+    }
+}
+
+bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char *string, char *out, int out_size)
+{
+    bool whole = text_copy(out, (size_t)out_size, string);
+    if (whole && fonts_width(fonts, font, size, string) <= width) return true;
+    static const char ELLIPSIS[] = "…";
+    size_t room = (size_t)out_size - sizeof ELLIPSIS, length = 0;
+    char tried[PICTURE_KEY_MAX];
+    out[0] = '\0';
+    for (size_t next = 0; next < room && next < sizeof tried - sizeof ELLIPSIS && string[next];
+         next += character(string + next)) {
+        memcpy(tried, string, next);
+        memcpy(tried + next, ELLIPSIS, sizeof ELLIPSIS);
+        if (width_of(fonts, font, size, tried, strlen(tried)) > width) break;
+        length = next;
+    }
+    while (length && string[length - 1] == ' ') length--;
+    memcpy(out, string, length);
+    memcpy(out + length, ELLIPSIS, sizeof ELLIPSIS);
+    return false;
+}
+
+enum { DESCENT_EXTRA_ROWS = 2 }; /* rows more than a font says: rounded, the foot of a g may hang lower than its lines are high */
+
+/* ---- Pictures ------------------------------------------------------------------------------------------------------------ */
+
+Picture *fonts_find_line(Fonts *fonts, FontFace font, float wanted, Colour colour, const char *string, int length)
+{
+    TextKey key;
+    memset(&key, 0, offsetof(TextKey, string));
+    key.face = (int32_t)font;
+    key.size = whole_size(wanted);
+    key.colour = colour;
+    if (length < 0) length = (int)strlen(string);
+    if (length > (int)sizeof key.string - 1) length = (int)sizeof key.string - 1;
+    memcpy(key.string, string, (size_t)length);
+    key.string[length] = '\0';
+    int width = (int)fonts_width(fonts, font, wanted, key.string), height = (int)fonts_height(fonts, font, wanted) + DESCENT_EXTRA_ROWS;
+    if (width < 1) width = 1;
+    return pictures_find(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
+}
+
+static void fonts_make_line(void *context, const void *bytes, size_t bytes_size, Raster *into)
+{
+    Fonts *fonts = context;
+    TextKey key = {0};
+    assert(bytes_size < sizeof key);
+    memcpy(&key, bytes, bytes_size);
+    TTF_Font *font = font_of(fonts, (FontFace)key.face, key.size);
+    raster_make_transparent(into);
+    if (!font) {
+        fallback_font_draw(into, key.size, key.string, key.colour);
+        return;
+    }
+    SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
+    SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, key.string, colour);
+    if (!drawn) return;
+    /* Blended text is ARGB already; it may be a pixel off in size. */
+    for (int y = 0; y < into->h && y < drawn->h; y++) {
+        memcpy(into->pixels + (size_t)y * (size_t)into->w, (char *)drawn->pixels + (size_t)y * (size_t)drawn->pitch,
+               (size_t)(drawn->w < into->w ? drawn->w : into->w) * 4);
+    }
+    SDL_FreeSurface(drawn);
+}

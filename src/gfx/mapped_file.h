@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* A file seen as memory, read as it is needed. */
+#ifndef CULDESAC_GFX_MAPPED_FILE_H
+#define CULDESAC_GFX_MAPPED_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct MappedFile {
+    const void *bytes; /* NULL: none */
+    size_t size;
+} MappedFile;
+
+bool mapped_file_open(MappedFile *mapped_file, const char *path);
+void mapped_file_close(MappedFile *mapped_file);
+
+#endif

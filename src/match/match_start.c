@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+#include "match_start.h"
+
+#include "culdesac/registry.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Writing ---- */
+
+void seat_write(const Seat *seat, JsonWriter *out)
+{
+    assert(seat->colour < SEAT_COLOURS);
+    json_string_member(out, "name", seat->name);
+    json_string_member(out, "kind", seat->kind);
+    json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
+}
+
+static void write_seats(const Match *match, bool names, JsonWriter *out)
+{
+    json_open(out, '[');
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        if (!names) snprintf(seat.name, sizeof seat.name, "%d", player);
+        json_open(out, '{');
+        seat_write(&seat, out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void match_start_write(const Match *match, bool names, JsonWriter *out)
+{
+    const Game *game = match_game(match);
+    char digits[SEED_TEXT_SIZE];
+    seed_write(match_seed(match), digits);
+    json_string_member(out, "game", game->id);
+    json_key(out, "rules");
+    options_write(&game->options, match_rules(match), out);
+    json_string_member(out, "seed", digits);
+    json_int_member(out, "players", match_players(match));
+    json_key(out, "seats");
+    write_seats(match, names, out);
+    if (!match_began_with_state(match)) return;
+    json_key(out, "state");
+    state_write(game, match_rules(match), match_first_state(match), out);
+}
+
+/* ---- Reading ---- */
+
+bool seat_read(const JsonCursor *at, Seat *seat, Error *error)
+{
+    const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
+    int choice = seat->colour;
+    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &choice, error)) return false;
+    seat->colour = (uint8_t)choice;
+    return json_read_string(&name, seat->name, sizeof seat->name, error) &&
+           json_read_string(&kind, seat->kind, sizeof seat->kind, error);
+}
+
+/* What the members before the state say. */
+typedef struct MatchStart {
+    const Game *game;
+    void *rules, *state;
+    uint64_t seed;
+    int players;
+} MatchStart;
+
+static bool read_game(const JsonCursor *at, MatchStart *start, Error *error)
+{
+    const JsonCursor member = json_member(at, "game");
+    char id[64];
+    if (!json_read_string(&member, id, sizeof id, error)) return false;
+    start->game = game_find(id);
+    return start->game || json_error(&member, error, "there is no game \"%s\".", id);
+}
+
+static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, MatchStart *start, Error *error)
+{
+    const Game *game = start->game;
+    const JsonCursor players = json_member(at, "players"), rules = json_member(at, "rules"), seed = json_member(at, "seed");
+    int32_t count;
+    if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
+    start->players = count;
+    start->rules = memory_allocate(game->rules_size);
+    return json_require_object(&rules, error) &&
+           rulebook_make_recorded_rules(find_rulebook(context, game), &rules, count, start->rules, error) &&
+           seed_read(&seed, &start->seed, error);
+}
+
+/* The state names its game, rules, players and seed too: all four have to be those of the match. */
+static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
+{
+    const Game *game = start->game;
+    const JsonCursor state_game = json_member(at, "game");
+    const char *id = json_string(&state_game);
+    if (!json_require_object(at, error)) return false;
+    if (!id || strcmp(id, game->id) != 0) return json_error(&state_game, error, "it has to be \"%s\".", game->id);
+
+    void *rules = memory_allocate(game->rules_size);
+    memcpy(rules, start->rules, game->rules_size);
+    start->state = memory_allocate(game->state_size);
+    bool good = state_read_recorded(game, at, rules, start->state, error);
+    if (good && memcmp(rules, start->rules, game->rules_size) != 0) {
+        good = json_error(at, error, "its rules are not those of the match.");
+    }
+    free(rules);
+    if (!good) return false;
+    const StateHead *head = state_head_const(start->state);
+    if (head->players != start->players) return json_error(at, error, "its players are not those of the match.");
+    return head->seed == start->seed || json_error(at, error, "its seed is not that of the match.");
+}
+
+static bool read_seats(const JsonCursor *at, Match *match, Error *error)
+{
+    static const char *const KEYS[] = {"name", "kind", "colour", NULL};
+    if (!json_exists(at)) return true;
+    if (!json_require_array(at, match_players(match), error)) return false;
+    int player = 0;
+    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
+        Seat seat = *match_seat(match, player);
+        if (!json_require_object(&child, error) || !json_only_members(&child, KEYS, error)) return false;
+        if (!seat_read(&child, &seat, error)) return false;
+        for (int other = 0; other < player; other++) {
+            if (match_seat(match, other)->colour == seat.colour)
+                return json_error(&child, error, "player %d is %s already.", other, SEAT_COLOUR_NAMES[seat.colour]);
+        }
+        match_set_seat(match, player++, &seat);
+    }
+    return true;
+}
+
+Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
+{
+    MatchStart start = {0};
+    Match *match = NULL;
+    const JsonCursor state = json_member(at, "state"), seats = json_member(at, "seats");
+    if (read_game(at, &start, error) && read_setup(at, find_rulebook, context, &start, error)) {
+        if (!json_exists(&state)) {
+            match = match_create(start.game, start.rules, start.players, start.seed);
+        } else if (read_state(&state, &start, error)) {
+            match = match_create_from(start.game, start.rules, start.state);
+        }
+    }
+    free(start.rules);
+    free(start.state);
+    if (match && !read_seats(&seats, match, error)) {
+        match_destroy(match);
+        match = NULL;
+    }
+    return match;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+#include "record_line.h"
+
+#include "base64url.h"
+#include "match_start.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char PREFIX[] = "culdesac:", VERSION[] = "1:";
+enum { CHECKSUM_BYTES = 8 };
+
+/* ---- The line around bytes ---- */
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+bool record_line_detect(const char *text, size_t length)
+{
+    while (length > 0 && is_space(*text)) text++, length--;
+    return length >= sizeof PREFIX - 1 && memcmp(text, PREFIX, sizeof PREFIX - 1) == 0;
+}
+
+void record_line_encode(const char *bytes, size_t count, Text *line)
+{
+    Text summed = {0};
+    const uint64_t sum = hash_bytes(0, bytes, count);
+    for (int i = 0; i < CHECKSUM_BYTES; i++) text_add_char(&summed, (char)(sum >> i * 8 & 255));
+    text_add_bytes(&summed, bytes, count);
+    text_addf(line, "%s%s", PREFIX, VERSION);
+    base64url_encode(summed.data, summed.length, 0, line);
+    text_clear(&summed);
+}
+
+/* Mail may break a line: spaces in it mean nothing. */
+static void strip_spaces(const char *text, size_t length, Text *line)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (!is_space(text[i])) text_add_char(line, text[i]);
+    }
+}
+
+bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error)
+{
+    Text line = {0}, summed = {0}, again = {0};
+    strip_spaces(text, length, &line);
+    const size_t sign = sizeof PREFIX - 1, head = sign + sizeof VERSION - 1;
+    bool good = record_line_detect(text, length) || error_set(error, "This is no line of a game.");
+    if (good && (line.length < head || memcmp(line.data + sign, VERSION, sizeof VERSION - 1) != 0)) {
+        good = error_set(error, "The line of this game is of a newer program, or its beginning was changed.");
+    }
+    if (good) {
+        base64url_decode(line.data + head, line.data + line.length, &summed);
+        if (summed.length > CHECKSUM_BYTES) record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
+        /* Written again it has to be the same to the last bit, its sum too. */
+        good = (again.length == line.length && memcmp(again.data, line.data, line.length) == 0) ||
+               error_set(error, "The line of this game is damaged: something in it was changed or left out.");
+    }
+    if (good) text_add_bytes(bytes, summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES);
+    text_clear(&again);
+    text_clear(&summed);
+    text_clear(&line);
+    return good;
+}
+
+/* ---- Numbers ---- */
+
+/* Seven bits a byte, the lowest first; all but the last have the eighth. */
+static void write_number(Text *bytes, uint32_t number)
+{
+    for (; number > 127; number >>= 7) text_add_char(bytes, (char)(number | 128));
+    text_add_char(bytes, (char)number);
+}
+
+typedef struct Bytes {
+    const unsigned char *at, *end;
+} Bytes;
+
+static bool read_number(Bytes *bytes, uint32_t *number)
+{
+    *number = 0;
+    for (unsigned shift = 0; shift < 32 && bytes->at < bytes->end; shift += 7) {
+        const uint32_t byte = *bytes->at++;
+        *number |= (byte & 127) << shift;
+        if (byte < 128) return true;
+    }
+    return false;
+}
+
+/* Points may be below 0. */
+static uint32_t zigzag_encode(int32_t points)
+{
+    return points < 0 ? ~((uint32_t)points << 1) : (uint32_t)points << 1;
+}
+
+/* ---- Writing ---- */
+
+/* The place of an action among a player's, behind his number where he cut in; player NOBODY counts as 0. */
+static void write_step(const Match *match, const void *state, const MatchStep *step, Action *actions, Text *bytes)
+{
+    const Game *game = match_game(match);
+    const size_t count = game_legal_actions(game, match_rules(match), state, step->player, actions);
+    size_t place = 0;
+    assert(count > 0);
+    while (actions[place] != step->action) {
+        place++;
+        assert(place < count);
+    }
+    const bool cuts_in = step->player != state_head_const(state)->to_move;
+    write_number(bytes, (uint32_t)place << 1 | cuts_in);
+    if (cuts_in) write_number(bytes, (uint32_t)(step->player + 1));
+}
+
+void record_write_line(const Match *match, Text *line)
+{
+    Text bytes = {0}, opening = {0};
+    const Game *game = match_game(match);
+    JsonWriter out = json_writer(&opening);
+    json_open(&out, '{');
+    match_start_write(match, true, &out);
+    json_close(&out, '}');
+    write_number(&bytes, (uint32_t)opening.length);
+    text_add_bytes(&bytes, opening.data, opening.length);
+    write_number(&bytes, (uint32_t)match_length(match));
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *state = memory_allocate(game->state_size);
+    memcpy(state, match_first_state(match), game->state_size);
+    for (size_t i = 0; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        write_step(match, state, step, actions, &bytes);
+        game->apply_action(match_rules(match), state, step->player, step->action, NULL);
+    }
+    free(state);
+    free(actions);
+    write_number(&bytes, (uint32_t)(match_resigned_player(match) + 1));
+    Score score = {0};
+    game->score(match_rules(match), match_state(match), &score, NULL);
+    for (int p = 0; p < match_players(match); p++) write_number(&bytes, zigzag_encode(score.points[p]));
+    record_line_encode(bytes.data, bytes.length, line);
+    text_clear(&opening);
+    text_clear(&bytes);
+}
+
+/* ---- Reading ---- */
+
+static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
+{
+    uint32_t number, who;
+    if (!read_number(bytes, &number)) return error_set(error, "The line of this game ends too soon.");
+    if (match_is_over(match)) return error_set(error, "The line of this game goes on when the game is over.");
+    int player = match_head(match)->to_move;
+    if (number & 1) {
+        if (!read_number(bytes, &who) || who > (uint32_t)match_players(match)) {
+            return error_set(error, "The line of this game names a player whom there is not.");
+        }
+        player = (int)who - 1;
+    }
+    if (number >> 1 >= match_legal_actions(match, player, actions)) {
+        return error_set(error, "The line of this game has an action that the rules do not allow here.");
+    }
+    return match_play(match, player, actions[number >> 1], NULL, error);
+}
+
+/* A program whose rules differ may find other actions in the same places: then it comes to other points. */
+static bool read_end(Match *match, Bytes *bytes, Error *error)
+{
+    uint32_t quitter, points;
+    if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match)) {
+        return error_set(error, "The line of this game ends too soon.");
+    }
+    if (quitter > 0 && !match_resign(match, (int)quitter - 1)) {
+        return error_set(error, "The line of this game has it given up when it is over.");
+    }
+    Score score = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    for (int p = 0; p < match_players(match); p++) {
+        if (!read_number(bytes, &points) || points != zigzag_encode(score.points[p])) {
+            return error_set(error, "Played again, this game does not end as its line says: it is of another program.");
+        }
+    }
+    return bytes->at == bytes->end || error_set(error, "Something stands behind the end of this game's line.");
+}
+
+static bool play_steps(Match *match, Bytes *bytes, Error *error)
+{
+    uint32_t steps;
+    if (!read_number(bytes, &steps)) return error_set(error, "The line of this game ends too soon.");
+    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    bool good = true;
+    for (uint32_t i = 0; good && i < steps; i++) good = play_step(match, bytes, actions, error);
+    free(actions);
+    return good && read_end(match, bytes, error);
+}
+
+static Match *read_start(Bytes *bytes, RulebookFinder *find_rulebook, void *context, Error *error)
+{
+    uint32_t length;
+    Match *match = NULL;
+    if (!read_number(bytes, &length) || length > (size_t)(bytes->end - bytes->at)) {
+        error_set(error, "The line of this game ends too soon.");
+        return NULL;
+    }
+    JsonDoc *doc = json_create(NULL, (const char *)bytes->at, length, error);
+    bytes->at += length;
+    if (doc) {
+        const JsonCursor root = json_root(doc);
+        if (json_require_object(&root, error)) match = match_start_read(&root, find_rulebook, context, error);
+    }
+    json_destroy(doc);
+    return match;
+}
+
+Match *record_line_read(const char *text, size_t length, RulebookFinder *find_rulebook, void *context, Error *error)
+{
+    Text data = {0};
+    Match *match = NULL;
+    if (record_line_decode(text, length, &data, error)) {
+        Bytes bytes = {(const unsigned char *)data.data, (const unsigned char *)data.data + data.length};
+        match = read_start(&bytes, find_rulebook, context, error);
+        if (match && !play_steps(match, &bytes, error)) {
+            match_destroy(match);
+            match = NULL;
+        }
+    }
+    text_clear(&data);
+    return match;
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/common/dialog.h"
+
+#include "culdesac/text.h"
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
+
+typedef struct DialogScene {
+    char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
+    int count;
+    FormView view;
+} DialogScene;
+
+static void show_rows(Form *form, void *self)
+{
+    const DialogScene *ask = self;
+    form_title(form, SIZE_TEXT_PLATE, ask->title, 0);
+    form_text(form, FORM_PLAIN, ask->sentence);
+    for (int i = 0; i < ask->count; i++) {
+        form_button_cell(form, i, ask->count,
+                         &(FormButton){.id = hotspots_format(&form->stage->hotspots, "answer:%d", i),
+                                       .label = ask->answers[i],
+                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .index = i,
+                                       .is_highlighted = i == 0});
+    }
+}
+
+static void dialog_draw(void *self, Stage *stage)
+{
+    DialogScene *ask = self;
+    form_show(stage, &ask->view, &(FormSheet){.width = 520, .is_spacious = true, .dim = 1}, show_rows, ask);
+}
+
+static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    (void)self;
+    (void)stage;
+    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->index);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(-1);
+    return scene_stay();
+}
+
+static const SceneKind DIALOG = {
+    .name = "ask",
+    .is_overlay = true,
+    .draw = dialog_draw,
+    .handle_touch = dialog_handle_touch,
+    .destroy = free,
+};
+
+Scene dialog_create(const Dialog *wanted)
+{
+    DialogScene *dialog = memory_allocate(sizeof *dialog);
+    text_copy(dialog->title, sizeof dialog->title, wanted->title);
+    text_copy(dialog->sentence, sizeof dialog->sentence, wanted->sentence);
+    for (; dialog->count < DIALOG_ANSWERS_MAX && wanted->answers[dialog->count]; dialog->count++) {
+        text_copy(dialog->answers[dialog->count], ANSWER_SIZE, wanted->answers[dialog->count]);
+    }
+    return (Scene){&DIALOG, dialog};
+}

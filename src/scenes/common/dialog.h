@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* A question over whatever lies below: a title, a sentence and up to three answers. It pops with the index of the answer
+ * touched, or −1 for Escape. */
+#ifndef CULDESAC_SCENES_COMMON_DIALOG_H
+#define CULDESAC_SCENES_COMMON_DIALOG_H
+
+#include "ui/stage.h"
+
+enum { DIALOG_ANSWERS_MAX = 3 };
+
+typedef struct Dialog {
+    const char *title, *sentence;
+    const char *answers[DIALOG_ANSWERS_MAX]; /* NULL: no more. The first is the one that is meant. */
+} Dialog;
+
+/* The texts are copied. */
+Scene dialog_create(const Dialog *dialog);
+
+#endif

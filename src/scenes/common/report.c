@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/common/report.h"
+
+#include "culdesac/record.h"
+#include "culdesac/obfuscate.h"
+
+/* Which game it is, and what of it is seen. */
+static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
+{
+    const AppServices *services = services_of(stage);
+    const Match *match = table->match;
+    char digits[SEED_TEXT_SIZE];
+    seed_write(match_seed(match), digits);
+    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->game))), word_text(digits),
+                              word_number((long)match_head(match)->turn), word_number((long)table->shown_steps),
+                              word_number((long)match_length(match))};
+    const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
+    if (sealed) {
+        words_format(stage->words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
+    } else {
+        words_format(stage->words, WORD_REPORT_GAME, parts, 5, text);
+    }
+}
+
+/* The game's record, which a program can open again. */
+static void write_record(const TableScene *table, const Stage *stage, bool sealed, Text *text)
+{
+    Text record = {0};
+    JsonWriter out = json_writer(&record);
+    record_write_anonymous(table->match, &out);
+    text_add_char(&record, '\n');
+    text_addf(text, "\n\n%s\n", stage_word(stage, sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
+    if (sealed) {
+        obfuscate_encode(record.data, record.length, text);
+    } else {
+        text_add(text, record.data);
+    }
+    text_clear(&record);
+}
+
+void report_write(const TableScene *table, const Stage *stage, Text *text)
+{
+    const AppServices *services = services_of(stage);
+    services->describe_program(services->self, text);
+    if (!table) return;
+    const bool sealed = table_must_hide_deal(table);
+    write_game(table, stage, sealed, text);
+    write_record(table, stage, sealed, text);
+}
+
+void report_copy(const TableScene *table, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Text text = {0};
+    Error error;
+    report_write(table, stage, &text);
+    const bool copied = services->copy_text(services->self, text_string(&text), &error);
+    const Word told = table && table_must_hide_deal(table) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    stage_notify(stage, copied ? stage_word(stage, told) : error.text);
+    text_clear(&text);
+}

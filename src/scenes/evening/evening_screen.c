@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+/* An evening: from its laying to its prizes. */
+#include "scenes/common/dialog.h"
+#include "scenes/evening/evening_scene.h"
+#include "scenes/statistics/milestones.h"
+#include "scenes/setup/seating.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+
+/* ---- From house to house ---- */
+
+/* The unfinished game, if it is the evening's that waits in the house; else NULL. */
+static Match *resume(const Evening *evening, Stage *stage, int next)
+{
+    const EveningGame *stop = &evening->games[next];
+    const AppServices *services = services_of(stage);
+    UnfinishedGame unfinished;
+    Match *match = services->find_unfinished(services->self, stop->game, &unfinished) ? services->journal_resume(services->self, stop->game) : NULL;
+    if (match && evening_is_match(evening, next, match)) return match;
+    match_destroy(match);
+    return NULL;
+}
+
+/* By the rules of the programme; where its rulebook has them no more, or not for so many, by the standard ones. */
+static Match *deal_match(const Evening *evening, const Stage *stage, int next)
+{
+    const EveningGame *stop = &evening->games[next];
+    const Rulebook *book = evening_rulebook(stage, stop->game);
+    void *rules = memory_allocate(stop->game->rules_size);
+    Error ignored;
+    const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
+    const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, &ignored);
+    Match *match = evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
+    free(rules);
+    return match;
+}
+
+static Transition open_game(const Evening *evening, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const int next = evening_next_game(evening);
+    const EveningGame *stop = &evening->games[next];
+    Match *match = resume(evening, stage, next);
+    if (!match) {
+        table_archive_unfinished(stage, stop->game);
+        match = deal_match(evening, stage, next);
+        services->journal_start(services->self, match);
+    }
+    stage_play_sound(stage, SOUND_FENCE, 0);
+    return scene_push_on_root(table_scene_create(stage, match));
+}
+
+/* The street itself gives the prizes to whoever comes home from the last game. */
+Transition evening_open_next(Stage *stage)
+{
+    Evening evening;
+    const bool plays = evening_store_load(stage, &evening) && evening_next_game(&evening) < evening.count;
+    return plays ? open_game(&evening, stage) : scene_pop_to_root();
+}
+
+static void begin(EveningScene *scene, Stage *stage)
+{
+    for (int stop = 0; stop < scene->evening.count; stop++) scene->evening.games[stop].deal = seating_random_deal(stage);
+    scene->is_started = true;
+    scene->view.scroll.offset = 0;
+    evening_store_save(stage, &scene->evening);
+    evening_store_save_setup(stage, &scene->evening);
+}
+
+/* ---- Touches ---- */
+
+static Transition ask_to_end(Stage *stage)
+{
+    return scene_push(dialog_create(&(Dialog){
+        .title = stage_word(stage, WORD_EVENING_END),
+        .sentence = stage_word(stage, WORD_EVENING_END_TEXT),
+        .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
+}
+
+static Transition end_evening(const EveningScene *scene, Stage *stage)
+{
+    if (evening_is_over(scene)) milestones_on_evening_end(stage);
+    evening_store_clear(stage);
+    return scene_pop(0);
+}
+
+static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
+{
+    switch (hotspot->code) {
+    case CODE_EVENING_BACK: return scene_pop(0);
+    case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
+    case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end(stage);
+    case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
+    case CODE_EVENING_NAME: return scene_stay();
+    default: evening_setup_press(scene, stage, hotspot); return scene_stay();
+    }
+}
+
+static Transition evening_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    EveningScene *scene = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: evening_setup_edit_name(scene, touch); break;
+    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
+    case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* ---- Making ---- */
+
+static void evening_close(void *self)
+{
+    EveningScene *scene = self;
+    text_clear(&scene->milestones);
+    free(scene);
+}
+
+static const SceneKind EVENING = {
+    .name = "evening",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = evening_draw,
+    .handle_touch = evening_handle_touch,
+    .destroy = evening_close,
+};
+
+Scene evening_scene_create(Stage *stage)
+{
+    EveningScene *scene = memory_allocate(sizeof *scene);
+    scene->is_started = evening_store_load(stage, &scene->evening);
+    if (!scene->is_started) evening_setup_init(scene, stage);
+    scene->opening = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
+    if (evening_is_over(scene)) {
+        stage_play_sound(stage, SOUND_TOWER, 0);
+        milestones_on_evening_prizes(stage, &scene->evening);
+        milestones_announce(stage, &scene->milestones);
+    }
+    return (Scene){&EVENING, scene};
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The evening (culdesac/evening.h) as it is remembered while it lasts. */
+#ifndef CULDESAC_SCENES_EVENING_EVENING_STORE_H
+#define CULDESAC_SCENES_EVENING_EVENING_STORE_H
+
+#include "culdesac/evening.h"
+#include "ui/stage.h"
+
+/* The evening that is under way, or waits for its prizes; false: there is none. It reads a file: not for every frame. */
+bool evening_store_load(Stage *stage, Evening *evening);
+void evening_store_save(Stage *stage, const Evening *evening);
+/* It is over and done with. */
+void evening_store_clear(Stage *stage);
+/* As one was laid last, with all its houses to come; false: none has been. */
+bool evening_store_load_setup(Stage *stage, Evening *evening);
+void evening_store_save_setup(Stage *stage, const Evening *evening);
+
+#endif

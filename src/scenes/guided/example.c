@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/guided/example.h"
+
+#include "culdesac/position.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXAMPLE_STEPS_MAX = 32 };
+/* What of the frame is shown: the table, and the hand below it. */
+static const Rect SEEN = {290, 84, 712, 706};
+static const float TEXT_BASE = 15.f / 16; /* what small text would be held up to */
+
+struct Example {
+    const Rulebook *book;
+    const Block *blocks, *position, *preceding;
+    int steps[EXAMPLE_STEPS_MAX]; /* the blocks of its actions */
+    int count, step;
+    Scene scene;
+    TableScene *table;
+};
+
+static bool allows_no_action(const void *self, Action action)
+{
+    (void)self, (void)action;
+    return false;
+}
+
+/* The match as the example begins. */
+static Match *create_start_match(const Example *example)
+{
+    Error error;
+    Match *match = position_create_match(example->book, example->position->text, &error);
+    if (!match) return NULL;
+    if (!example->preceding || position_play_actions(match, example->preceding->text, &error)) return match;
+    match_destroy(match);
+    return NULL;
+}
+
+/* What is seen first is the position, not the way to it. */
+static Match *create_shown_match(const Match *match)
+{
+    return match_create_from(match_game(match), match_rules(match), match_state(match));
+}
+
+Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count)
+{
+    if (!game_table_find(rulebook_game(book))) return NULL;
+    Example *example = memory_allocate(sizeof *example);
+    example->book = book;
+    example->blocks = blocks;
+    for (int i = 0; i < count && blocks[i].example == blocks[0].example; i++) {
+        if (blocks[i].kind == BLOCK_POSITION) example->position = &blocks[i];
+        if (blocks[i].kind == BLOCK_BEFORE) example->preceding = &blocks[i];
+        if (blocks[i].kind == BLOCK_ACTION && example->count < EXAMPLE_STEPS_MAX) example->steps[example->count++] = i;
+    }
+    Match *match = example->position ? create_start_match(example) : NULL;
+    if (!match) {
+        free(example);
+        return NULL;
+    }
+    example->scene = table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action, NULL});
+    example->table = example->scene.self;
+    match_destroy(match);
+    return example;
+}
+
+void example_destroy(Example *example)
+{
+    if (!example) return;
+    example->scene.kind->destroy(example->scene.self);
+    free(example);
+}
+
+float example_aspect_ratio(void)
+{
+    return SEEN.w / SEEN.h;
+}
+
+/* ---- Seen small ---- */
+
+/* The frame as it would lie in a window so small that the table is as wide as that. */
+static Layout small_layout(const Stage *stage, float width)
+{
+    Layout layout = stage->layout;
+    layout.k = width / SEEN.w;
+    layout.w = FRAME_W * layout.k;
+    layout.h = FRAME_H * layout.k;
+    layout.left = layout.top = 0;
+    layout.text = layout.k / TEXT_BASE;
+    layout.kind = LAYOUT_REGULAR;
+    layout.is_wide = false;
+    return layout;
+}
+
+static void draw_table(TableScene *table, Stage *stage)
+{
+    TableContext context;
+    table_arrange(table, stage, &context);
+    table_draw_background(table->game_table, stage);
+    if (table->game_table->draw_ground) table->game_table->draw_ground(&context);
+    animations_draw(&table->animations, &context);
+    if (table->game_table->draw_badges) table->game_table->draw_badges(&context);
+    if (table->game_table->draw_overlay) table->game_table->draw_overlay(&context);
+}
+
+void example_draw(Example *example, Stage *stage, Rect at)
+{
+    TableScene *table = example->table;
+    const Layout whole = stage->layout;
+    const bool asleep = stage->is_below;
+    const int hotspots = stage->hotspots.count;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    canvas_push_clip(stage->canvas, at);
+    stage->layout = small_layout(stage, at.w);
+    stage->is_below = true; /* nothing in it is pointed at */
+    canvas_push_shift(stage->canvas, at.x - SEEN.x * stage->layout.k, at.y - SEEN.y * stage->layout.k);
+    draw_table(table, stage);
+    canvas_pop(stage->canvas);
+    stage->layout = whole;
+    stage->is_below = asleep;
+    stage->hotspots.count = hotspots; /* what it has to be touched is somewhere else */
+    canvas_pop(stage->canvas);
+}
+
+/* ---- Step by step ---- */
+
+int example_step_count(const Example *example)
+{
+    return example->count;
+}
+
+int example_steps_played(const Example *example)
+{
+    return example->step;
+}
+
+int example_block(const Example *example)
+{
+    return example->step > 0 ? example->steps[example->step - 1] : -1;
+}
+
+static void restart(Example *example, Stage *stage)
+{
+    Match *match = create_start_match(example);
+    example->step = 0;
+    if (!match) return;
+    table_set_match(example->table, stage, create_shown_match(match));
+    match_destroy(match);
+}
+
+void example_play_next(Example *example, Stage *stage)
+{
+    if (example->step == example->count) {
+        restart(example, stage);
+        return;
+    }
+    const Layout whole = stage->layout;
+    const char *text = example->blocks[example->steps[example->step]].text;
+    int player;
+    Action action;
+    Error error;
+    stage->layout = small_layout(stage, SEEN.w * whole.k);
+    if (position_read_action(example->table->match, text, &player, &action, &error)) {
+        table_play_action(example->table, stage, player, action);
+        example->step++;
+    } else {
+        stage_notify(stage, error.text);
+    }
+    stage->layout = whole;
+}
+
+Match *example_match(const Example *example)
+{
+    const Match *match = example->table->match;
+    const void *state = match_is_over(match) ? match_first_state(match) : match_state(match); /* something has to be left to try */
+    Match *copy = match_create_from(match_game(match), match_rules(match), state);
+    for (int player = 0; player < match_players(match); player++) match_set_seat(copy, player, match_seat(match, player));
+    return copy;
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* Who speaks: portrait, name and bubble, where they hide nothing that is spoken of. */
+#include "scenes/guided/lesson_scene.h"
+#include "ui/text_fit.h"
+
+#include <string.h>
+
+enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 4, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
+/* A tip has so much room beside what is said, or above it. */
+enum { TIP_ROOM = 56, TIP_HIGH = 170 };
+
+/* Where portrait and bubble may stand. */
+typedef struct BubblePlacement {
+    Rect bubble;
+    Point disc;
+    float radius;
+    bool mirrored; /* the bubble's tail to the left */
+    bool beside;   /* the bubble stands beside the portrait, not above */
+    float missing_height;   /* so much of the words would have to be scrolled */
+    Rect all;
+} BubblePlacement;
+
+/* ---- Text with weighty words ---- */
+
+typedef struct TextFlow {
+    Stage *stage;
+    const char *text;
+    const Run *runs;
+    int run_count;
+    TextStyle plain, bold;
+    float line;
+} TextFlow;
+
+static bool is_bold(const TextFlow *flow, int at)
+{
+    for (int i = 0; i < flow->run_count; i++) {
+        const Run *run = &flow->runs[i];
+        if (at >= run->start && at < run->start + run->length) return run->style & RUN_BOLD;
+    }
+    return false;
+}
+
+/* Sets the words line below line in a width; drawn where `at` is given, else only measured. Returns the height. */
+static float flow_words(const TextFlow *flow, float width, const Rect *at)
+{
+    const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
+    float x = 0, y = 0;
+    for (int start = 0; flow->text[start];) {
+        char word[BUBBLE_WORD_MAX];
+        const int length = (int)strcspn(flow->text + start, " ");
+        text_copy(word, length + 1 < BUBBLE_WORD_MAX ? (size_t)length + 1 : BUBBLE_WORD_MAX, flow->text + start);
+        const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
+        const float wide = canvas_text_width(flow->stage->canvas, style, word);
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += flow->line;
+        }
+        if (at) canvas_text(flow->stage->canvas, style, at->x + x, at->y + y + flow->line * .72f, word);
+        x += wide + space;
+        start += length;
+        while (flow->text[start] == ' ') start++;
+    }
+    return y + flow->line;
+}
+
+/* The words in letters that are no more than so much larger than the frame's. */
+static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
+{
+    const bool asks = lesson->phase == LESSON_PHASE_TASK;
+    const Block *said = lesson_current_step(lesson)->text;
+    TextFlow flow = {.stage = stage, .text = lesson_text(lesson)};
+    flow.runs = asks ? said->runs : NULL;
+    flow.run_count = asks ? said->run_count : 0;
+    flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, most);
+    flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most);
+    flow.line = roundf(flow.plain.size * 1.44f);
+    return flow;
+}
+
+/* ---- Where they stand ---- */
+
+/* The button that goes on: below the words, or beside them where they stand in a row. */
+static float continue_button_height(const LessonScene *lesson, const Stage *stage)
+{
+    return lesson_awaits_continue(lesson) ? layout_touch_size(&stage->layout) + layout_length(&stage->layout, 12) : 0;
+}
+
+static float continue_button_width(const LessonScene *lesson, Stage *stage)
+{
+    if (!lesson_awaits_continue(lesson)) return 0;
+    return widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + layout_length(&stage->layout, 12);
+}
+
+/* Buttons of the game lie between the bar and the portrait, which makes room for tips. */
+static bool chooses(const LessonScene *lesson, Stage *stage)
+{
+    return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(lesson->table, stage);
+}
+
+/* In a column: the portrait at its foot, the bubble above. */
+static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column, bool mirrored)
+{
+    const Layout *layout = &flow->stage->layout;
+    const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
+    const float words = flow_words(flow, column.w - 2 * pad, NULL) + continue_button_height(lesson, flow->stage);
+    const float room = (column.h - apart - words - 2 * pad) / 2; /* long words make the portrait smaller */
+    const float least = layout_length(layout, chooses(lesson, flow->stage) ? 24 : 36);
+    const float radius = chooses(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
+    const float bottom = rect_bottom(column) - 2 * radius - apart;
+    const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_WIDTH_MAX) + 2 * pad);
+    const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
+    BubblePlacement placement = {.radius = radius, .mirrored = mirrored};
+    placement.bubble = rect_snapped(rect_make(column.x, bottom - h, column.w, h));
+    const float x = mirrored ? column.x + layout_length(layout, 80) : rect_right(column) - layout_length(layout, 80);
+    placement.missing_height = fmaxf(0, words + 2 * pad - h);
+    placement.disc = (Point){x, rect_bottom(column) - radius - layout_length(layout, 10)};
+    placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius + 10, 2 * radius + 10));
+    return placement;
+}
+
+static float beside_pad(const Stage *stage)
+{
+    return fminf(layout_length(&stage->layout, 18), 16);
+}
+
+/* In a row: the portrait at its right end, the bubble beside it. */
+static BubblePlacement place_in_row(const LessonScene *lesson, const TextFlow *flow, Rect row, float radius, bool upwards)
+{
+    const float pad = beside_pad(flow->stage), gap = radius * .5f;
+    BubblePlacement placement = {.radius = radius, .beside = true};
+    const float wide = row.w - 2 * radius - gap;
+    const float words = flow_words(flow, wide - 2 * pad - continue_button_width(lesson, flow->stage), NULL);
+    const float h = upwards ? words + 2 * pad : row.h;
+    placement.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
+    placement.missing_height = fmaxf(0, words + 2 * pad - h);
+    placement.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
+    placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius, 2 * radius));
+    return placement;
+}
+
+/* Over the task, or outside of the window, is worse. */
+static float hidden_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
+{
+    static const float OUTSIDE = 16;
+    Rect room = layout_window(&stage->layout);
+    rect_take_top(&room, rect_bottom(table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).bar),
+                  0);
+    const Rect seen = rect_intersection(placement->all, room);
+    float area = OUTSIDE * (placement->all.w * placement->all.h - seen.w * seen.h);
+    if (placement->missing_height > 1) area += placement->missing_height * placement->bubble.w;
+    Rect from, to;
+    for (int i = 0; i < lesson->lit_count; i++) {
+        const Rect common = rect_intersection(placement->all, lesson->lit[i]);
+        area += common.w * common.h;
+    }
+    if (lesson_path(lesson, &from, &to)) {
+        const Rect common = rect_intersection(placement->all, rect_union(from, to));
+        area += common.w * common.h;
+    }
+    return area;
+}
+
+/* Right, left, above the bar, under the task: the first that hides nothing. */
+static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
+{
+    Stage *stage = flow->stage;
+    const Layout *layout = &stage->layout;
+    Rect room = lesson_speaker_room(lesson, stage);
+    switch (lesson_speaker_place(lesson, stage)) {
+    case SPEAKER_IN_COLUMN:
+        room.h = bar.y - room.y - layout_length(layout, 6);
+        return place_in_column(lesson, flow, room, false);
+    case SPEAKER_BESIDE_BAR:
+        room.w = bar.x - APART - room.x;
+        return place_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+    case SPEAKER_ABOVE_BAR:
+        room.h = bar.y - APART - room.y;
+        return place_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+    default: break;
+    }
+    const TableLayout at = table_layout(stage, lesson->table->game_table, match_players(lesson->table->match));
+    Rect right = at.right, left = at.left;
+    if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
+    const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);
+    const Rect above = {(layout->w - wide) / 2, at.table.y, wide, rect_bottom(at.table) - at.table.y};
+    const Rect below = {(layout->w - wide) / 2, at.table.y, wide, 2 * radius + 12};
+    const BubblePlacement stands[BUBBLE_PLACES_MAX] = {
+        place_in_column(lesson, flow, right, false), place_in_column(lesson, flow, left, true),
+        place_in_row(lesson, flow, above, radius, true), place_in_row(lesson, flow, below, radius, true)};
+    int best = 0;
+    for (int i = 1; i < BUBBLE_PLACES_MAX; i++) {
+        if (hidden_cost(lesson, stage, &stands[i]) < hidden_cost(lesson, stage, &stands[best])) best = i;
+    }
+    return stands[best];
+}
+
+/* Large letters give way, rather than hide what is spoken of, or be scrolled. */
+static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
+{
+    float most = stage->layout.text;
+    *flow = flow_of(lesson, stage, most);
+    BubblePlacement best = find_bubble_place(lesson, flow, bar);
+    while (hidden_cost(lesson, stage, &best) > 0 && text_fit_shrink(&most, .15f, 1)) {
+        const TextFlow tried = flow_of(lesson, stage, most);
+        const BubblePlacement placement = find_bubble_place(lesson, &tried, bar);
+        if (hidden_cost(lesson, stage, &placement) >= hidden_cost(lesson, stage, &best)) continue;
+        *flow = tried;
+        best = placement;
+    }
+    return best;
+}
+
+/* ---- How they look ---- */
+
+static void draw_tail(Stage *stage, const BubblePlacement *placement)
+{
+    const float k = fmaxf(stage->layout.k, .6f), half = 14 * k;
+    Point points[3];
+    if (placement->beside) {
+        const float x = rect_right(placement->bubble) - 1, y = fminf(placement->disc.y, rect_bottom(placement->bubble) - 2 * half);
+        points[0] = (Point){x, y - half * .8f};
+        points[1] = (Point){x, y + half * .8f};
+        points[2] = (Point){x + placement->radius * .42f, placement->disc.y};
+    } else {
+        const float y = rect_bottom(placement->bubble) - 1, x = placement->disc.x;
+        const float shift = placement->mirrored ? half * .5f : -half * .5f;
+        points[0] = (Point){x - half + shift, y};
+        points[1] = (Point){x + half + shift, y};
+        points[2] = (Point){x - shift * .3f, placement->disc.y - placement->radius - 3 * k};
+    }
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* His name, tucked under the disc's edge. */
+static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
+{
+    if (placement->beside) return;
+    const char *name = lesson_speaker_name(lesson);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    style.align = ALIGN_CENTRE;
+    const float high = layout_length(&stage->layout, 32), wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
+    const float edge = placement->radius * .68f;
+    const float y = placement->disc.y + fminf(layout_length(&stage->layout, 24), placement->radius + layout_length(&stage->layout, 6) - high);
+    const float x = placement->mirrored ? placement->disc.x + edge : placement->disc.x - edge - wide;
+    const Rect at = rect_snapped(rect_make(x, y, wide, high));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in_rect(stage->canvas, &style, at, name);
+}
+
+static void draw_on(const LessonScene *lesson, Stage *stage, Rect at)
+{
+    if (!lesson_awaits_continue(lesson)) return;
+    const char *label = stage_word(stage, WORD_LESSON_ON);
+    const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
+    widget_button(stage, &(Button){{.id = "on",
+                                    .at = rect_snapped(rect_make(at.x, at.y, wide, at.h)),
+                                    .label = label,
+                                    .code = CODE_LESSON_CONTINUE,
+                                    .is_highlighted = true},
+                                   BUTTON_MAIN,
+                                   NULL});
+}
+
+static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement)
+{
+    const float pad = placement->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
+    const char *spoken =
+        stage_format(stage, WORD_LESSON_SAYS, word_text(lesson_speaker_name(lesson)), word_text(lesson_text(lesson)));
+    stage_add_hotspot(stage, &(Hotspot){.id = "bubble",
+                              .at = placement->bubble,
+                              .kind = HOTSPOT_THING,
+                              .focus_corner = layout_length(&stage->layout, 16),
+                              .label = lesson_text(lesson),
+                              .spoken = spoken,
+                              .is_exact_size = true,
+                              .code = CODE_LESSON_BUBBLE});
+    widget_plate(stage, placement->bubble, layout_length(&stage->layout, 16));
+    draw_tail(stage, placement);
+    Rect inner = rect_inset(placement->bubble, pad);
+    if (lesson_awaits_continue(lesson)) {
+        const float touch = layout_touch_size(&stage->layout), gap = layout_length(&stage->layout, 12);
+        const Rect on = placement->beside ? rect_take_right(&inner, continue_button_width(lesson, stage) - gap, gap)
+                                      : rect_take_bottom(&inner, touch, gap);
+        draw_on(lesson, stage, rect_make(on.x, on.y, on.w, touch));
+    }
+    const float high = flow_words(flow, inner.w, NULL);
+    lesson->text_fits = high <= inner.h + 2;
+    if (lesson->text_fits) {
+        flow_words(flow, inner.w, &inner);
+        return;
+    }
+    const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, high);
+    flow_words(flow, inner.w, &rows);
+    widget_scroll_end(stage, inner, &lesson->scroll);
+}
+
+/* What the words, and the button beside them, leave of a bubble beside its portrait. */
+static Rect below_words(const LessonScene *lesson, const TextFlow *flow, const BubblePlacement *stand)
+{
+    const float pad = beside_pad(flow->stage), on = continue_button_width(lesson, flow->stage);
+    const float words = flow_words(flow, stand->bubble.w - 2 * pad - on, NULL);
+    const float high = pad + fmaxf(words, on > 0 ? layout_touch_size(&flow->stage->layout) + 2 : 0);
+    return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
+}
+
+/* Where tips are above a bubble in a column: in the speaker's own, or in the log's. */
+static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar)
+{
+    Rect room = lesson_speaker_place(lesson, stage) == SPEAKER_IN_COLUMN
+                    ? lesson_speaker_room(lesson, stage)
+                    : table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).log;
+    const bool below = rect_intersects(room, stand->all);
+    room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
+    return room;
+}
+
+/* The same words in letters that leave a tip its room; and how they stand then. */
+static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *stand)
+{
+    Stage *stage = flow.stage;
+    for (;;) {
+        const bool enough = stand->beside ? below_words(lesson, &flow, stand).h >= TIP_ROOM
+                                          : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+        if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
+        flow.bold.size = flow.plain.size;
+        flow.line = roundf(flow.plain.size * 1.3f);
+        if (!stand->beside) *stand = find_bubble_place(lesson, &flow, bar);
+    }
+}
+
+/* The bar down to its buttons, with the portrait beside or above it; or with what is free there if he stands elsewhere. */
+static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
+{
+    const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
+    const bool elsewhere = stand->beside || !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), stand->bubble);
+    const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
+    const float bottom = !along && chooses(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
+    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(stand->bubble) + APART;
+    const float left = along ? stand->disc.x - stand->radius : bar.x;
+    return rect_make(left, top, rect_right(bar) - left, bottom - top);
+}
+
+/* Tips have what the speaker leaves of his bubble, of his column, or of the log's. Where that is too little they lie on his portrait
+ * and on how far the lesson is. */
+static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement, Rect bar)
+{
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const Rect room = tips_column(lesson, stage, placement, bar);
+    stage_avoid(stage, placement->all);
+    stage_avoid(stage, bar);
+    stage_add_tip_area(stage, place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(lesson, flow, placement) : room);
+    if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
+}
+
+void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
+{
+    TextFlow flow;
+    BubblePlacement placement = fit_bubble_place(lesson, stage, bar, &flow), small = placement;
+    const float t = tween_progress(&lesson->bubble_opening, &stage->motion);
+    const float rise = motion_is_travel(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
+    const TextFlow brief = make_way(lesson, flow, bar, &small);
+    reserve_tip_place(lesson, stage, &brief, &small, bar);
+    if (stage->tip.id[0]) {
+        flow = brief;
+        placement = small;
+    }
+    lesson->bubble = placement.all;
+    canvas_push_fade(stage->canvas, t);
+    draw_bubble(lesson, stage, &flow, &placement);
+    canvas_push_shift(stage->canvas, 0, rise);
+    portrait_draw(stage, &(Portrait){.name = lesson_teacher_id(lesson->lesson),
+                                     .centre = placement.disc,
+                                     .radius = placement.radius,
+                                     .mood = lesson->mood,
+                                     .mood_before = lesson->mood_before,
+                                     .mood_change = tween_progress(&lesson->mood_changes, &stage->motion)});
+    canvas_pop(stage->canvas);
+    draw_name(lesson, stage, &placement);
+    canvas_pop(stage->canvas);
+}

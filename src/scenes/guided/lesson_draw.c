@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+/* A lesson as it is seen: the real table, the task, the bar. */
+#include "tabletop/player_panels.h"
+#include "scenes/guided/lesson_scene.h"
+#include "ui/text_fit.h"
+
+#include <string.h>
+
+static const float PLACE_LINE = 1.16f; /* of the lines of where it stands, in letters' heights */
+enum { DOTS_LEAST = 60 /* in less room they are left out */ };
+
+/* ---- Where the table lies ---- */
+
+static bool is_folded(const Stage *stage)
+{
+    return table_layout_is_folded(&stage->layout);
+}
+
+/* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other tables
+ * use all of the width. The column takes so much of the window's width, and never more than so many pixels of the frame. */
+static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
+enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
+
+SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    if (!is_folded(stage)) return SPEAKER_FLOATS;
+    if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
+    return lesson->table->game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
+}
+
+/* The bar's heading; and where the lesson stands, of which larger letters take two lines. */
+static TextStyle title_style(const Stage *stage)
+{
+    TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1.15f);
+    return style;
+}
+
+static TextStyle place_style(const Stage *stage)
+{
+    return stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+}
+
+static float place_height(const Stage *stage)
+{
+    return place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
+}
+
+/* How high the bar is in a column, or in his row. */
+static float aside_height(const Stage *stage)
+{
+    const float title = is_folded(stage) ? 0 : title_style(stage).size * 1.3f;
+    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title + place_height(stage);
+}
+
+/* The row below a folded table in which he stands. */
+static float row_height(const Stage *stage, SpeakerPlace place)
+{
+    const float line = roundf(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
+    const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
+    return fmaxf(least, line * (stage->layout.text > 1.2f ? 3 : 4) + 28); /* large letters give way */
+}
+
+Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    Rect rest = rect_inset(layout_window(whole), EDGE);
+    if (place == SPEAKER_FLOATS) return rect_make(0, 0, 0, 0);
+    rect_take_top(&rest, layout_touch_size(whole), APART);
+    if (place == SPEAKER_IN_COLUMN)
+        return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, fmaxf(1, whole->k) * COLUMN_WIDTH_MAX)), 0);
+    const float bar = place == SPEAKER_ABOVE_BAR ? layout_touch_size(whole) + APART : 0;
+    return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
+}
+
+/* The table has what he leaves. Its log's strip lies outside of the window, or below him. */
+Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const Rect room = lesson_speaker_room(lesson, stage);
+    const float strip = table_strip_height(whole) + APART;
+    Layout layout = *whole;
+    if (place == SPEAKER_FLOATS) return layout;
+    if (place == SPEAKER_IN_COLUMN) {
+        layout.right_inset = room.w + APART;
+        layout.h += strip;
+        return layout;
+    }
+    layout = layout_make(whole->w, whole->h - room.h - APART + strip, whole->text);
+    if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
+    return layout;
+}
+
+Rect lesson_token_rect(const LessonScene *lesson, const char *token)
+{
+    const Target *target = table_find_target(lesson->table, token);
+    return target ? target->at : rect_make(0, 0, 0, 0);
+}
+
+/* ---- What can be touched ---- */
+
+/* Keys go among what is lit; the rest is under the veil, where a pointer may stray. What is no part of the game is gone. */
+static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
+{
+    const TouchSelection *selection = &lesson->table->selection;
+    HotspotList *list = &stage->hotspots;
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        Hotspot hotspot = list->items[i];
+        if (hotspot.kind == HOTSPOT_TIP_ONLY) {
+            hotspot.is_covered = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight != NULL;
+            list->items[kept++] = hotspot;
+        }
+        if (hotspot.code != CODE_TOKEN || !hotspot_can_press(&hotspot) || lesson->phase != LESSON_PHASE_TASK) continue;
+        const bool leads = selection_has_next(selection, hotspot.id);
+        hotspot.is_highlighted = leads;
+        hotspot.is_covered = !leads && !selection_contains(selection, hotspot.id) && !lesson_is_lit(lesson, hotspot.id);
+        list->items[kept++] = hotspot;
+    }
+    list->count = kept;
+}
+
+/* Nor is what the bar lies on: the spots from the first to the last. */
+static void drop_under(Stage *stage, int first, int last, Rect bar)
+{
+    HotspotList *list = &stage->hotspots;
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        if (i >= last || !rect_contains(bar, rect_centre(list->items[i].at))) list->items[kept++] = list->items[i];
+    }
+    list->count = kept;
+}
+
+/* ---- The task ---- */
+
+static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    const char *task = lesson_current_step(lesson)->task;
+    if (lesson->phase != LESSON_PHASE_TASK || !task) return;
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    const float high = at->bar.h, pad = high * .4f;
+    const float most = stage->layout.w - layout_length(&stage->layout, 40);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
+    const Rect pill = rect_snapped(
+        rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
+    stage_add_hotspot(stage, &(Hotspot){.id = "task", .at = pill, .kind = HOTSPOT_BLOCKER, .label = task});
+    stage_avoid(stage, pill);
+    widget_plate(stage, pill, pill.h / 2);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(pill.x + pad, pill.y, words + 2, pill.h), task);
+}
+
+/* ---- The bar ---- */
+
+static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at)
+{
+    const bool now = index == lesson->step, done = index < lesson->step || index <= lesson->furthest;
+    const char *title = lesson_step(lesson->lesson, index)->title;
+    const float radius = at.h / 2;
+    if (now) {
+        canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_AMBER));
+        if (stage->theme->high_contrast) canvas_ring(stage->canvas, at, radius, 2, stage_colour(stage, COLOUR_PANEL_INK));
+        return;
+    }
+    if (!done) {
+        canvas_ring(stage->canvas, at, radius, fmaxf(2, at.h * .2f), stage_colour(stage, COLOUR_PANEL_INK_2));
+        return;
+    }
+    canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
+                              .at = rect_inset(at, -at.h * .5f),
+                              .label = stage_format(stage, WORD_LESSON_STEP, word_number(index + 1), word_text(title)),
+                              .shows_label = true,
+                              .is_exact_size = true,
+                              .shape = HOTSPOT_DISC,
+                              .code = CODE_LESSON_DOT,
+                              .index = index});
+}
+
+/* A dot for each step round a point, the one that is now drawn out. */
+static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
+{
+    const int count = lesson_step_count(lesson->lesson);
+    const float wished = fmaxf(10, layout_length(&stage->layout, 12));
+    const float size = floorf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = floorf(size * 1.33f);
+    const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
+    float x = roundf(centre.x - all / 2);
+    for (int i = 0; i < count; i++) {
+        const float w = i == lesson->step ? wide : size;
+        draw_dot(lesson, stage, i, rect_snapped(rect_make(x, centre.y - size / 2, w, size)));
+        x += w + gap;
+    }
+}
+
+static float dots_width(const LessonScene *lesson, const Stage *stage)
+{
+    const float size = fmaxf(10, layout_length(&stage->layout, 12));
+    return (float)lesson_step_count(lesson->lesson) * size * 2.33f + size * 2;
+}
+
+static void draw_back(Stage *stage, Rect at)
+{
+    widget_button(stage, &(Button){{.id = "back",
+                                    .at = at,
+                                    .label = stage_word(stage, WORD_LESSON_BACK),
+                                    .code = CODE_LESSON_BACK},
+                                   BUTTON_QUIET,
+                                   "back"});
+}
+
+static void draw_skip(Stage *stage, Rect at, Word label)
+{
+    widget_button(stage,
+                  &(Button){{.id = "skip", .at = at, .label = stage_word(stage, label), .code = CODE_LESSON_SKIP},
+                            BUTTON_QUIET,
+                            NULL});
+}
+
+static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
+{
+    const WordPart number = word_number(lesson->step + 1), count = word_number(lesson_step_count(lesson->lesson));
+    return titled ? stage_format(stage, WORD_LESSON_AT, number, count, word_text(lesson_current_step(lesson)->title))
+                  : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
+}
+
+/* Where it stands: on one line, or the step's title on a second one, in letters no smaller than the frame's; else without it. */
+static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
+{
+    TextStyle style = place_style(stage);
+    const float most = style.size;
+    const float least = fminf(most, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1));
+    const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
+    const char *title = lesson_current_step(lesson)->title;
+    do {
+        const float high = style.size * PLACE_LINE;
+        if (canvas_text_width(stage->canvas, &style, all) <= at.w) {
+            canvas_text_in_rect(stage->canvas, &style, at, all);
+            return;
+        }
+        if (2 * high <= at.h && canvas_text_width(stage->canvas, &style, title) <= at.w) {
+            const Rect lines = rect_around(rect_centre(at), at.w, 2 * high);
+            canvas_text_in_rect(stage->canvas, &style, rect_row(lines, 0, 2, 0), brief);
+            canvas_text_in_rect(stage->canvas, &style, rect_row(lines, 1, 2, 0), title);
+            return;
+        }
+    } while (text_fit_shrink(&style.size, .5f, least));
+    style.size = most;
+    canvas_text_fitted(stage->canvas, &style, least / most, at, brief);
+}
+
+/* Along the lower edge: where one is, the dots, and the two ways out. */
+static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
+{
+    const bool folded = is_folded(stage);
+    const float touch = layout_touch_size(&stage->layout), pad = folded ? 10 : layout_length(&stage->layout, 18);
+    const float gap = layout_length(&stage->layout, 8);
+    const Word skip = folded ? WORD_LESSON_SKIP_BRIEFLY : WORD_LESSON_SKIP;
+    widget_panel(stage, bar, folded ? bar.h / 2 : 0);
+    Rect inner = {bar.x + pad, bar.y, bar.w - 2 * pad + (folded ? 6 : 6), bar.h};
+    const float high = folded ? bar.h - 6 : touch;
+    const Rect out = rect_take_right(&inner, widget_button_width(stage, NULL, stage_word(stage, skip)), gap);
+    const Rect back =
+        rect_take_right(&inner, widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK)), gap);
+    draw_skip(stage, rect_around(rect_centre(out), out.w, high), skip);
+    draw_back(stage, rect_around(rect_centre(back), back.w, high));
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &inner);
+    const TextStyle style = place_style(stage);
+    const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
+    const float dots = fminf(dots_width(lesson, stage), inner.w - least), middle = stage->layout.w / 2;
+    const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
+    if (dots >= DOTS_LEAST) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
+    inner.w = fmaxf(0, dots >= DOTS_LEAST ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
+    if (!folded) {
+        const TextStyle title = title_style(stage);
+        const char *word = stage_word(stage, WORD_LESSON_TITLE);
+        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
+        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, wide, pad * .6f), word);
+    }
+    draw_place(lesson, stage, inner);
+}
+
+/* At the foot of the column of the log, or beside a folded table; there the heading gives way. */
+static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
+{
+    const bool folded = is_folded(stage);
+    const float pad = folded ? fmaxf(8, layout_length(&stage->layout, 10)) : layout_length(&stage->layout, 16);
+    widget_panel(stage, panel, 0);
+    Rect inner = rect_inset(panel, pad);
+    const Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
+    const float gap = layout_length(&stage->layout, 8);
+    /* Each as wide as its word wants, so that their letters are alike. */
+    const float back = widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK));
+    const float skip = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY));
+    Rect out = buttons;
+    draw_back(stage, rect_take_left(&out, (buttons.w - gap) * back / (back + skip), gap));
+    draw_skip(stage, out, WORD_LESSON_SKIP_BRIEFLY);
+    const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
+    draw_dots(lesson, stage, rect_centre(dots), dots.w);
+    if (!folded) {
+        const TextStyle title = title_style(stage);
+        const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
+        canvas_text_in_rect(stage->canvas, &title, row, stage_word(stage, WORD_LESSON_TITLE));
+    }
+    draw_place(lesson, stage, inner);
+}
+
+/* At the foot of a column, with the choices above it; returns where both begin. */
+static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float high)
+{
+    const Rect bar = rect_snapped(rect_take_bottom(&column, high, APART));
+    draw_bar_aside(lesson, stage, bar);
+    if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(lesson->table, stage)) return bar;
+    const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + APART, 0));
+    table_draw_buttons_below(lesson->table, stage, choices);
+    return rect_union(choices, bar);
+}
+
+/* At the right end of the row of who speaks, with the choices beside it. */
+static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
+{
+    Rect row = lesson_speaker_room(lesson, stage);
+    const float right = rect_right(row), wide = fmaxf(PANEL_LEAST, layout_length(&stage->layout, PANEL_LEAST));
+    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, wide, APART)));
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &row);
+    return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
+}
+
+/* Whether what the house keeps below the log is needed: something there can be touched. */
+static bool needs_right(const LessonScene *lesson, const TableLayout *at)
+{
+    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
+        const Target *target = &lesson->table->arrangement.targets[i];
+        if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token)) return true;
+    }
+    return false;
+}
+
+/* In the column of the log, and down to where the buttons have their place: but for what the house keeps below the log, which is
+ * covered whole if it is not needed. */
+static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    if (at->right.w <= 0 && at->actions.w > 0)
+        return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(stage));
+    const bool covers = at->right.w > 0 && !needs_right(lesson, at);
+    Rect column = covers ? rect_union(at->log, at->right) : table_log_area(at, stage);
+    const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
+    draw_bar_aside(lesson, stage, bar);
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_below(lesson->table, stage, at->actions);
+    return bar;
+}
+
+/* Returns what who speaks stands above, or beside. */
+static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    Rect room = lesson_speaker_room(lesson, stage), bar = at->strip;
+    switch (lesson_speaker_place(lesson, stage)) {
+    case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
+    case SPEAKER_BESIDE_BAR: return draw_bar_in_row(lesson, stage);
+    case SPEAKER_ABOVE_BAR: bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0)); break;
+    default:
+        if (at->log.w > 0) return draw_bar_in_log(lesson, stage, at);
+        break;
+    }
+    draw_bar_along(lesson, stage, bar);
+    return bar;
+}
+
+/* ---- All of it ---- */
+
+void lesson_draw(void *self, Stage *stage)
+{
+    LessonScene *lesson = self;
+    const Layout whole = stage->layout;
+    stage_add_hotspot(stage, &(Hotspot){.id = "veil",
+                              .at = layout_window(&whole),
+                              .is_covered = true,
+                              .is_exact_size = true,
+                              .label = "",
+                              .tip_topic = "",
+                              .code = CODE_LESSON_DIM});
+    const int first = stage->hotspots.count;
+    if (is_folded(stage)) table_draw_background(lesson->table->game_table, stage);
+    stage->layout = lesson_table_layout(lesson, stage);
+    const TableLayout at = table_layout(stage, lesson->table->game_table, match_players(lesson->table->match));
+    lesson->scene.kind->draw(lesson->table, stage);
+    lesson_draw_spotlight(lesson, stage, &at);
+    stage->layout = whole;
+    avoid_hotspots(lesson, stage, first);
+    if (lesson->phase == LESSON_PHASE_TASK) lesson_draw_marks(lesson, stage);
+    draw_task(lesson, stage, &at);
+    const int last = stage->hotspots.count;
+    const Rect bar = draw_bar(lesson, stage, &at);
+    drop_under(stage, first, last, bar);
+    if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
+    lesson_draw_tag(lesson, stage);
+}

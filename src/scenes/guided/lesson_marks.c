@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/* What is drawn over the veil: the finger's ring, the way, and the tag of a wrong touch. */
+#include "scenes/guided/lesson_scene.h"
+
+#include <string.h>
+
+/* In pixels of the frame. */
+static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
+static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
+enum { FINGERS_MAX = 3, TAG_WIDTH_MAX = 300 };
+
+/* ---- The finger ---- */
+
+/* How strong it is just now: it pulses when somebody does not know where to go. */
+static float pulse_of(LessonScene *lesson, Stage *stage)
+{
+    const float t = tween_linear_progress(&lesson->pulse, &stage->motion);
+    if (t >= 1 || !motion_is_travel(&stage->motion)) return 1;
+    return 1 + .6f * sinf(t * 4 * 3.14159265f) * sinf(t * 4 * 3.14159265f);
+}
+
+/* Where the touch is wanted now, if it is at few places. */
+static void draw_fingers(LessonScene *lesson, Stage *stage)
+{
+    const TableScene *table = lesson->table;
+    const Arrangement *arrangement = &table->arrangement;
+    Rect at[FINGERS_MAX];
+    int count = 0;
+    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const char *token = arrangement->targets[i].token;
+        const bool again = table->selection.touched.count > 0 && selection_has_start(&table->selection, token);
+        if (!selection_has_next(&table->selection, token) || again) continue;
+        if (count == FINGERS_MAX) return;
+        at[count++] = arrangement->targets[i].at;
+    }
+    const float pulse = pulse_of(lesson, stage), opacity = fminf(1, RING_OPACITY * pulse);
+    const Colour amber = colour_fade(stage_colour(stage, COLOUR_AMBER), stage->theme->high_contrast ? 1 : opacity);
+    const float width = fmaxf(2, layout_length(&stage->layout, RING));
+    for (int i = 0; i < count; i++) {
+        const Point middle = rect_centre(at[i]);
+        const float radius = fmaxf(fminf(at[i].w, at[i].h) * .593f, layout_length(&stage->layout, 24)) *
+                             (1 + .06f * (pulse - 1) / .6f);
+        canvas_ring(stage->canvas, rect_around(middle, 2 * radius, 2 * radius), radius, width, amber);
+    }
+}
+
+/* ---- The way ---- */
+
+static bool path_of(const LessonScene *lesson, TouchPath *path)
+{
+    const TableScene *table = lesson->table;
+    if (lesson->wanted_count != 1) return false;
+    memset(path, 0, sizeof *path);
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, lesson->wanted[0], path);
+    return path->count >= 2;
+}
+
+bool lesson_path(const LessonScene *lesson, Rect *from, Rect *to)
+{
+    TouchPath path;
+    if (!path_of(lesson, &path) || path.is_set) return false;
+    *from = lesson_token_rect(lesson, path.tokens[0]);
+    *to = lesson_token_rect(lesson, path.tokens[path.count - 1]);
+    for (int i = path.count - 1; i > 1 && to->w <= 0; i--) *to = lesson_token_rect(lesson, path.tokens[i - 1]);
+    return from->w > 0 && to->w > 0 && (from->x != to->x || from->y != to->y);
+}
+
+/* Where a line from a rectangle's middle leaves it. */
+static Point edge_of(Rect rect, Point towards)
+{
+    const Point middle = rect_centre(rect);
+    const float dx = towards.x - middle.x, dy = towards.y - middle.y;
+    const float by_x = dx == 0 ? 1e9f : rect.w / 2 / fabsf(dx), by_y = dy == 0 ? 1e9f : rect.h / 2 / fabsf(dy);
+    const float t = fminf(1, fminf(by_x, by_y));
+    return (Point){middle.x + dx * t, middle.y + dy * t};
+}
+
+static bool is_straight(Rect from, Rect to)
+{
+    const Point a = rect_centre(from), b = rect_centre(to);
+    const float dx = fabsf(b.x - a.x), dy = fabsf(b.y - a.y);
+    const float cells = fmaxf(from.w, 1), leap = fabsf(fmaxf(dx, dy) / cells);
+    if (fabsf(from.w - to.w) > 4 || fabsf(from.h - to.h) > 4) return true;
+    return dx < 2 || dy < 2 || fabsf(dx - dy) < fmaxf(from.w, from.h) * .3f || leap > 2.5f;
+}
+
+static void draw_head(Stage *stage, Point tip, Point before)
+{
+    const float length = fmaxf(hypotf(tip.x - before.x, tip.y - before.y), .01f);
+    const float k = fmaxf(stage->layout.k, .7f), ux = (tip.x - before.x) / length, uy = (tip.y - before.y) / length;
+    const Point foot = {tip.x - ux * HEAD_LONG * k, tip.y - uy * HEAD_LONG * k};
+    const float half = HEAD_WIDE * k / 2;
+    const Point points[3] = {tip, {foot.x - uy * half, foot.y + ux * half}, {foot.x + uy * half, foot.y - ux * half}};
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
+}
+
+/* A part of it: band below, dots above, as far as it has come. */
+static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
+{
+    const float k = fmaxf(stage->layout.k, .7f), length = hypotf(b.x - a.x, b.y - a.y);
+    const float seen = fminf(length, fmaxf(0, done - before));
+    if (seen <= 0) return before + length;
+    const Point end = {lerp(a.x, b.x, seen / fmaxf(length, .01f)), lerp(a.y, b.y, seen / fmaxf(length, .01f))};
+    static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF};
+    canvas_line(stage->canvas, a, end, BAND * k, colour_fade(PLUM, BAND_OPACITY));
+    canvas_dots(stage->canvas, a, end, DOT * k, DOTS_APART * k, stage_colour(stage, COLOUR_AMBER));
+    return before + length;
+}
+
+/* From edge to edge; a leap goes along first and then aside, over whatever stands between. */
+static void draw_path(LessonScene *lesson, Stage *stage)
+{
+    Rect from, to;
+    if (lesson->table->dragged[0] || !lesson_path(lesson, &from, &to)) return;
+    const float t = tween_progress(&lesson->path_replay, &stage->motion);
+    const Point a = rect_centre(from), b = rect_centre(to);
+    Point corner = fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
+    const bool straight = is_straight(from, to);
+    if (straight) corner = b;
+    const Point start = edge_of(rect_inset(from, -3), corner), bend = straight ? start : corner;
+    Point end = edge_of(rect_inset(to, -3), straight ? a : corner);
+    const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
+    const float head = HEAD_LONG * fmaxf(stage->layout.k, .7f), last = hypotf(end.x - bend.x, end.y - bend.y);
+    if (all < head) return;
+    const float share = fmaxf(0, 1 - head / fmaxf(last, .01f));
+    const Point stop = {lerp(bend.x, end.x, share), lerp(bend.y, end.y, share)};
+    const float before = straight ? 0 : draw_path_leg(stage, start, bend, all * t, 0);
+    draw_path_leg(stage, bend, stop, all * t, before);
+    if (t > .95f) draw_head(stage, end, stop);
+}
+
+/* A pointer shows it to who has gone astray three times. */
+static void draw_cursor(LessonScene *lesson, Stage *stage)
+{
+    Rect from, to;
+    const float t = tween_linear_progress(&lesson->path_replay, &stage->motion);
+    if (lesson->wrong_touch.count < 3 || t >= 1 || !lesson_path(lesson, &from, &to)) return;
+    const Point a = rect_centre(from), b = rect_centre(to);
+    const float size = layout_length(&stage->layout, 34);
+    canvas_icon(stage->canvas, "cursor", (Point){lerp(a.x, b.x, t) + size * .3f, lerp(a.y, b.y, t) + size * .3f}, size,
+                stage_colour(stage, COLOUR_PAPER));
+}
+
+static void draw_diamond(Stage *stage, Rect at, float width)
+{
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    canvas_polyline(stage->canvas, corners, 4, true, width, stage_colour(stage, COLOUR_AMBER));
+}
+
+/* What the table does not light itself: what is to be touched first, and where the way leads to. */
+static void draw_goals(const LessonScene *lesson, Stage *stage)
+{
+    const TableScene *table = lesson->table;
+    TouchPath path;
+    if (!path_of(lesson, &path)) return;
+    for (int i = 0; i < path.count; i++) {
+        const Rect at = lesson_token_rect(lesson, path.tokens[i]);
+        const bool lights = table->selection.touched.count > 0 && selection_has_next(&table->selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(&table->selection, path.tokens[i])) continue;
+        /* Round a card, whose corner says what it is; in a square. */
+        const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
+        const Target *target = table_find_target(table, path.tokens[i]);
+        if (target->shape == HOTSPOT_DIAMOND) {
+            draw_diamond(stage, rect_inset(at, inset), fmaxf(2, 4 * k));
+            continue;
+        }
+        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k), stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+void lesson_draw_marks(LessonScene *lesson, Stage *stage)
+{
+    draw_goals(lesson, stage);
+    draw_path(lesson, stage);
+    draw_fingers(lesson, stage);
+    draw_cursor(lesson, stage);
+}
+
+/* ---- The tag ---- */
+
+static float overlap(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w * common.h;
+}
+
+/* What a tag would hide there that is spoken of, or says something. */
+static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
+{
+    float area = 3 * overlap(tag, lesson->bubble) + 3 * overlap(tag, thing);
+    for (int i = 0; i < lesson->lit_count; i++) {
+        if (!rect_intersects(lesson->lit[i], thing)) area += overlap(tag, lesson->lit[i]);
+    }
+    return area;
+}
+
+/* Beside it on the side away from what is lit, on the other side, above, below: where it hides least, inside the window. */
+static Rect place_tag(const LessonScene *lesson, const Stage *stage, Rect thing, float w, float h)
+{
+    enum { SIDES = 4 };
+    const float away = layout_length(&stage->layout, 34), y = rect_centre(thing).y - h / 2;
+    const Rect lit = lesson->lit_count > 0 ? lesson->lit[0] : thing;
+    const float right = rect_right(thing) + away, left = thing.x - away - w, middle = rect_centre(thing).x - w / 2;
+    const bool is_right = rect_centre(thing).x >= rect_centre(lit).x;
+    Rect sides[SIDES] = {{is_right ? right : left, y, w, h},
+                         {is_right ? left : right, y, w, h},
+                         {middle, thing.y - h - away / 2, w, h},
+                         {middle, rect_bottom(thing) + away / 2, w, h}};
+    const Rect room = rect_inset(layout_window(&stage->layout), 8);
+    int best = 0;
+    for (int i = 0; i < SIDES; i++) {
+        sides[i].x = fmaxf(room.x, fminf(sides[i].x, rect_right(room) - w));
+        sides[i].y = fmaxf(room.y, fminf(sides[i].y, rect_bottom(room) - h));
+        if (tag_hides(lesson, sides[i], thing) < tag_hides(lesson, sides[best], thing)) best = i;
+    }
+    return sides[best];
+}
+
+static void draw_arcs(Stage *stage, Rect thing)
+{
+    const float k = fmaxf(stage->layout.k, .6f), half = thing.h * .14f, out = 6 * k;
+    const Colour paper = stage_colour(stage, COLOUR_PAPER);
+    for (int side = -1; side <= 1; side += 2) {
+        const float x = rect_centre(thing).x + (float)side * (thing.w / 2 - 2 * k), y = rect_centre(thing).y;
+        const Point points[5] = {{x, y - half}, {x + (float)side * out * .7f, y - half / 2}, {x + (float)side * out, y},
+                                 {x + (float)side * out * .7f, y + half / 2}, {x, y + half}};
+        canvas_polyline(stage->canvas, points, 5, false, fmaxf(2, 3 * k), paper);
+    }
+}
+
+/* Towards the thing, where the tag stands beside it. */
+static void draw_tag_tail(Stage *stage, Rect at, Rect thing)
+{
+    const float half = layout_length(&stage->layout, 9), y = at.y + at.h / 2;
+    const bool right = at.x >= rect_right(thing), left = rect_right(at) <= thing.x;
+    if (!right && !left) return;
+    const float x = right ? at.x + 1 : rect_right(at) - 1, tip = right ? x - 1.8f * half : x + 1.8f * half;
+    const Point points[3] = {{x, y - half}, {x, y + half}, {tip, y}};
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+void lesson_draw_tag(LessonScene *lesson, Stage *stage)
+{
+    static const Colour CROSS = {0x6E, 0x5F, 0x74, 0xFF};
+    const WrongTouch *stray = &lesson->wrong_touch;
+    const Rect thing = lesson_token_rect(lesson, stray->token);
+    if (!stray->token[0] || !stray->text[0] || thing.w <= 0) return;
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.5f);
+    const float disc = layout_length(&stage->layout, 13) + 2, pad = style.size * .8f, line = style.size * 1.25f;
+    const float most = fmaxf(layout_length(&stage->layout, TAG_WIDTH_MAX), 220);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, stray->text) + 2, most);
+    const float text_h = canvas_paragraph_height(stage->canvas, &style, words, line, stray->text);
+    const float h = fmaxf(layout_length(&stage->layout, 48), text_h + pad), w = words + 2 * disc + 2.6f * pad;
+    const Rect at = rect_snapped(place_tag(lesson, stage, thing, w, h));
+    canvas_push_fade(stage->canvas, tween_progress(&lesson->tag, &stage->motion));
+    if (motion_is_travel(&stage->motion)) draw_arcs(stage, thing);
+    draw_tag_tail(stage, at, thing);
+    widget_plate(stage, at, fminf(at.h / 2, layout_length(&stage->layout, 16)));
+    const Point middle = {at.x + pad + disc, at.y + at.h / 2};
+    canvas_disc(stage->canvas, middle, disc, CROSS);
+    canvas_icon(stage->canvas, "cross", middle, disc * 1.35f, stage_colour(stage, COLOUR_PAPER));
+    canvas_paragraph(stage->canvas, &style,
+                     rect_make(at.x + 1.6f * pad + 2 * disc, at.y + (at.h - text_h) / 2, words + 2, text_h + 2), line,
+                     stray->text);
+    canvas_pop(stage->canvas);
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+/* A lesson: touches, and where it was left. */
+#include "scenes/guided/lesson_scene.h"
+
+#include "scenes/common/scene_routes.h"
+#include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STORE_KEY_SIZE = 64, AGAIN_MS = 16, STEP_SECONDS = 20 };
+
+/* ---- Where it was left ---- */
+
+typedef struct LeftOff {
+    int32_t step, furthest;
+    bool is_done;
+} LeftOff;
+
+static void store_name_of(const Game *game, char name[STORE_KEY_SIZE])
+{
+    snprintf(name, STORE_KEY_SIZE, "lesson-%s", game->id);
+}
+
+/* What cannot be understood is as if it were not there: one begins anew. */
+static bool load_progress(Stage *stage, const Game *game, LeftOff *left)
+{
+    char name[STORE_KEY_SIZE];
+    Text text = {0};
+    Error error;
+    bool good = false;
+    store_name_of(game, name);
+    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
+        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
+        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+        const JsonCursor step = json_member(&root, "step"), furthest = json_member(&root, "furthest"),
+                     done = json_member(&root, "done");
+        good = doc && json_read_int32(&step, 0, LESSON_STEPS_MAX - 1, &left->step, &error) &&
+               json_read_int32(&furthest, 0, LESSON_STEPS_MAX - 1, &left->furthest, &error) &&
+               json_read_bool(&done, &left->is_done, &error);
+        if (!good) stage_log(stage, "%s", error.text);
+        json_destroy(doc);
+    }
+    text_clear(&text);
+    if (!good) *left = (LeftOff){0, 0, false};
+    return good;
+}
+
+static void save_progress(const LessonScene *lesson, Stage *stage)
+{
+    char name[STORE_KEY_SIZE];
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    json_open(&out, '{');
+    json_int_member(&out, "step", lesson->step);
+    json_int_member(&out, "furthest", lesson->furthest);
+    json_bool_member(&out, "done", lesson->is_done);
+    json_close(&out, '}');
+    store_name_of(lesson->game, name);
+    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    text_clear(&text);
+}
+
+bool lesson_is_available(const Stage *stage, const Game *game)
+{
+    return game_has_table(game) && lesson_exists(services_of(stage)->rules, game->id);
+}
+
+LessonState lesson_state(Stage *stage, const Game *game)
+{
+    LeftOff left;
+    if (!lesson_is_available(stage, game)) return LESSON_NONE;
+    if (!load_progress(stage, game, &left)) return LESSON_NEW;
+    return left.is_done ? LESSON_DONE : left.step > 0 ? LESSON_STARTED : LESSON_NEW;
+}
+
+/* As it is told with the rules as they are written. */
+static Lesson *read_lesson(const Stage *stage, const Game *game, Error *error)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    const RulebookPageRules page = {&game->options, rules, rules};
+    Lesson *lesson = lesson_create_file(services_of(stage)->rules, game->id, &page, error);
+    rulebook_destroy(book);
+    return lesson;
+}
+
+LessonProgress lesson_progress(Stage *stage, const Game *game)
+{
+    LessonProgress progress = {.state = lesson_state(stage, game)};
+    LeftOff left;
+    Error error;
+    if (progress.state == LESSON_NONE) return progress;
+    Lesson *lesson = read_lesson(stage, game, &error);
+    if (!lesson) return (LessonProgress){.state = LESSON_NONE};
+    progress.steps = lesson_step_count(lesson);
+    progress.minutes = (progress.steps * STEP_SECONDS + 59) / 60;
+    if (load_progress(stage, game, &left) && left.step < progress.steps) progress.step = left.step;
+    progress.step++;
+    lesson_destroy(lesson);
+    return progress;
+}
+
+/* ---- Going ---- */
+
+static void go_to(LessonScene *lesson, Stage *stage, int step)
+{
+    Error error;
+    if (!lesson_go_to_step(lesson, stage, step, &error)) stage_notify(stage, error.text);
+    save_progress(lesson, stage);
+}
+
+static Transition leave(const LessonScene *lesson, Stage *stage)
+{
+    save_progress(lesson, stage);
+    return scene_pop(0);
+}
+
+/* The game has begun: it is as any other, and the lesson has been had. */
+static Transition play_on(LessonScene *lesson, Stage *stage)
+{
+    const Scene scene = lesson->scene;
+    lesson->is_done = true;
+    lesson->step = 0;
+    save_progress(lesson, stage);
+    lesson->scene = (Scene){NULL, NULL};
+    /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
+    if (stage->settings->explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
+    table_start_counting(lesson->table, stage);
+    return scene_replace(scene);
+}
+
+static void step_back(LessonScene *lesson, Stage *stage)
+{
+    if (lesson->table->selection.touched.count > 0) {
+        table_record_touch(lesson->table, stage);
+        selection_reset(&lesson->table->selection);
+    } else if (lesson->step > 0) {
+        go_to(lesson, stage, lesson->step - 1);
+    } else {
+        stage_refuse(stage, "back", stage_word(stage, WORD_LESSON_FIRST));
+    }
+}
+
+/* ---- Touches ---- */
+
+static void clear_wrong_touch(LessonScene *lesson, Stage *stage)
+{
+    lesson->wrong_touch.token[0] = '\0';
+    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+    stage->needs_refresh = true;
+}
+
+/* What is touched on the table, by the table's own layout. */
+static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
+{
+    const Layout whole = stage->layout;
+    const int before = lesson->wrong_touch.count;
+    stage->layout = lesson_table_layout(lesson, stage);
+    Transition move = lesson->scene.kind->handle_touch(lesson->table, stage, touch);
+    stage->layout = whole;
+    if (lesson->wrong_touch.count == before) clear_wrong_touch(lesson, stage);
+    if (!lesson_is_task_done(lesson)) return move.kind == TRANSITION_PUSH ? move : scene_stay();
+    if (lesson_is_last_step(lesson)) return play_on(lesson, stage);
+    lesson_complete_task(lesson, stage);
+    save_progress(lesson, stage);
+    return scene_stay();
+}
+
+static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
+{
+    switch (touch->hotspot->code) {
+    case CODE_TOKEN: return pass_to_table(lesson, stage, touch);
+    case CODE_LESSON_DIM:
+        clear_wrong_touch(lesson, stage);
+        lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
+        break;
+    case CODE_LESSON_CONTINUE:
+        if (lesson->phase == LESSON_PHASE_TASK) lesson_complete_task(lesson, stage);
+        lesson_advance(lesson, stage);
+        save_progress(lesson, stage);
+        break;
+    case CODE_LESSON_BACK: step_back(lesson, stage); break;
+    case CODE_LESSON_SKIP: return leave(lesson, stage);
+    case CODE_LESSON_DOT: go_to(lesson, stage, touch->hotspot->index); break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
+{
+    switch (wanted) {
+    case COMMAND_BACK:
+        if (lesson->table->selection.touched.count == 0) return leave(lesson, stage);
+        step_back(lesson, stage);
+        break;
+    case COMMAND_PAUSE: return leave(lesson, stage);
+    case COMMAND_UNDO: step_back(lesson, stage); break;
+    case COMMAND_REDO:
+        if (lesson->step < lesson->furthest) go_to(lesson, stage, lesson->step + 1);
+        break;
+    case COMMAND_HINT:
+        lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
+        lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
+        break;
+    case COMMAND_RULES: 
+        return scene_push(rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->match), RULES_IN_LESSON));
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    LessonScene *lesson = self;
+    const bool of_table = touch->hotspot && touch->hotspot->code == CODE_TOKEN;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(lesson, stage, touch);
+    case TOUCH_COMMAND: return command(lesson, stage, touch->command);
+    case TOUCH_SCROLL: scroll_handle_touch(&lesson->scroll, touch); break;
+    case TOUCH_LIFT:
+    case TOUCH_DRAG:
+    case TOUCH_DROP:
+    case TOUCH_INSPECT:
+        if (of_table && lesson->phase == LESSON_PHASE_TASK) return pass_to_table(lesson, stage, touch);
+        break;
+    case TOUCH_AWAY: lesson->table->dragged[0] = '\0'; break;
+    case TOUCH_ANSWER:
+        if (lesson->table->pending != PENDING_NONE) return pass_to_table(lesson, stage, touch);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* Things of the game say what they are as at any table; what is dimmed does so to who asks, not by pointing alone. */
+static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    LessonScene *lesson = self;
+    const Layout whole = stage->layout;
+    tip->is_redundant = hotspot->is_covered || hotspot->code == CODE_LESSON_BUBBLE;
+    if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
+    if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
+    /* What is legal is no less so because something else is asked for. */
+    const TouchSelection asked = lesson->table->selection;
+    stage->layout = lesson_table_layout(lesson, stage);
+    if (lesson->phase == LESSON_PHASE_TASK) lesson->table->selection = *lesson_legal_choices(lesson);
+    const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);
+    lesson->table->selection = asked;
+    stage->layout = whole;
+    return is_told;
+}
+
+static bool lesson_is_busy(const void *self)
+{
+    const LessonScene *lesson = self;
+    return lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING;
+}
+
+static Transition lesson_tick(void *self, Stage *stage)
+{
+    LessonScene *lesson = self;
+    TableScene *table = lesson->table;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
+        const Layout whole = stage->layout;
+        const int step = lesson->step;
+        stage->layout = lesson_table_layout(lesson, stage);
+        lesson_advance(lesson, stage);
+        stage->layout = whole;
+        if (lesson->step != step) save_progress(lesson, stage);
+    }
+    /* What it came to is looked at again, though nothing may move meanwhile. */
+    if (lesson_is_busy(lesson)) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
+    if (lesson->ends_without_game) {
+        lesson->is_done = true;
+        lesson->step = 0;
+        return leave(lesson, stage);
+    }
+    return scene_stay();
+}
+
+/* ---- Making ---- */
+
+static void lesson_scene_destroy(void *self)
+{
+    LessonScene *lesson = self;
+    if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
+    selection_clear(&lesson->legal);
+    lesson_destroy(lesson->lesson);
+    rulebook_destroy(lesson->book);
+    free(lesson);
+}
+
+static const SceneKind LESSON = {
+    .name = "lesson",
+    .ambience = AMBIENCE_TABLE,
+    .draw = lesson_draw,
+    .handle_touch = lesson_handle_touch,
+    .fill_tip = lesson_fill_tip,
+    .update = lesson_tick,
+    .is_busy = lesson_is_busy,
+    .destroy = lesson_scene_destroy,
+};
+
+/* A lesson finished before begins anew. */
+static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
+{
+    LeftOff left;
+    load_progress(stage, lesson->game, &left);
+    const int last = lesson_step_count(lesson->lesson) - 1;
+    lesson->furthest = left.furthest < last ? left.furthest : last;
+    lesson->is_done = left.is_done;
+    const int step = left.step < last ? left.step : last;
+    return lesson_go_to_step(lesson, stage, step, error) || (step > 0 && lesson_go_to_step(lesson, stage, 0, error));
+}
+
+Scene lesson_scene_create(Stage *stage, const Game *game)
+{
+    LessonScene *lesson = memory_allocate(sizeof *lesson);
+    Error error;
+    lesson->game = game;
+    lesson->book = rulebook_create_builtin(game);
+    lesson->lesson = read_lesson(stage, game, &error);
+    lesson->mood = lesson->mood_before = PORTRAIT_CALM;
+    if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
+    stage_notify(stage, error.text);
+    stage_log(stage, "%s", error.text);
+    lesson_scene_destroy(lesson);
+    return SCENE_ROUTES.rulebook(stage, game);
+}

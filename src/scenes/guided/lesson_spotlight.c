@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* What is in the light while a lesson speaks: places in their shapes, pieces whole. Where nothing is picked out, all of it is. */
+#include "scenes/guided/lesson_scene.h"
+#include "ui/dim_overlay.h"
+
+#include <string.h>
+
+enum { DIM_MS = 240, LIFT_MS = 150 };
+
+/* ---- What is lit ---- */
+
+static bool is_listed(const LessonScene *lesson, const char *token)
+{
+    for (int i = 0; i < lesson->spotlight_count; i++) {
+        if (strcmp(lesson->spotlights[i].token, token) == 0) return true;
+    }
+    return false;
+}
+
+static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, float corner)
+{
+    static LessonLight none;
+    if (at.w < 1 || at.h < 1 || lesson->spotlight_count == LESSON_LIGHTS_MAX) return &none;
+    LessonLight *light = &lesson->spotlights[lesson->spotlight_count++];
+    *light = (LessonLight){.light = {.at = at, .corner = corner}};
+    text_copy(light->token, TOUCH_TOKEN_SIZE, token);
+    return light;
+}
+
+/* All that is a player's beside the table: his panel, and his shelves where they are apart from it. */
+static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
+{
+    const TableScene *table = lesson->table;
+    const Rect panel = table->panel_rects[player];
+    const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
+    add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
+    for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
+        const Rect shelf = table->item_rects[player][item];
+        if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
+    }
+}
+
+/* The card of a hand that such a touch picks up; NULL: there is none. */
+static const Piece *held_by(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Piece *piece = &table->arrangement.pieces[i];
+        if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return piece;
+    }
+    return NULL;
+}
+
+static void light_token(LessonScene *lesson, const Stage *stage, const char *token)
+{
+    if (!token[0] || is_listed(lesson, token)) return;
+    if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
+    if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
+    const Target *target = table_find_target(lesson->table, token);
+    if (!target) return;
+    const Piece *card = held_by(lesson->table, token);
+    LessonLight *light = add_light(lesson, token, target->at, target->corner);
+    light->light.shape = target->shape;
+    light->is_held = card != NULL;
+    const float name = card ? rect_bottom(target->at) - rect_bottom(card->at) : 0;
+    if (name > 1) add_light(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
+}
+
+/* What the step names, what is asked for, and what was touched in error. */
+static void find_spotlights(LessonScene *lesson, const Stage *stage)
+{
+    const TableScene *table = lesson->table;
+    char token[TOUCH_TOKEN_SIZE];
+    lesson->spotlight_count = 0;
+    if (!lesson_current_step(lesson)->highlight) return;
+    for (const char *rest = lesson_current_step(lesson)->highlight; lesson_next_item(&rest, ", ", token, sizeof token);)
+        light_token(lesson, stage, token);
+    for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
+        TouchPath path = {0};
+        touch_path_from_action(table->game_table, match_rules(table->match), table->view, lesson->wanted[i], &path);
+        for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
+    }
+    light_token(lesson, stage, lesson->wrong_touch.token);
+}
+
+/* A card that can be picked up is lit by itself; anything else stands on a place that is. */
+static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
+{
+    static const float FOOT = .2f;
+    const LessonScene *lesson = self;
+    const Rect seen = tabletop_visible_rect(context, piece);
+    const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
+    if (piece->rises_on_hover && piece->token[0]) return is_listed(lesson, piece->token);
+    for (int i = 0; i < lesson->spotlight_count && seen.w > 0; i++) {
+        const LessonLight *light = &lesson->spotlights[i];
+        if (light->is_held == piece->rises_on_hover && lit_area_contains(&light->light, foot)) return true;
+    }
+    return false;
+}
+
+/* ---- What nothing may hide ---- */
+
+static void add_lit(LessonScene *lesson, Rect at)
+{
+    if (at.w > 0 && lesson->lit_count < LESSON_LIT_MAX) lesson->lit[lesson->lit_count++] = at;
+}
+
+static void add_lit_table(LessonScene *lesson, const Stage *stage, const TableLayout *at)
+{
+    const TableScene *table = lesson->table;
+    add_lit(lesson, rect_inset(at->table, -layout_length(&stage->layout, 4)));
+    add_lit(lesson, at->hand);
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        const Point middle = rect_centre(target->at);
+        const bool beside = !rect_contains(at->table, middle) && !rect_contains(at->hand, middle);
+        if (beside && selection_has_start(&table->selection, target->token)) add_lit(lesson, rect_inset(target->at, -2));
+    }
+}
+
+static void find_lit(LessonScene *lesson, const TableContext *context, const TableLayout *at)
+{
+    const Arrangement *arrangement = &lesson->table->arrangement;
+    lesson->lit_count = 0;
+    for (int i = 0; i < lesson->spotlight_count; i++) add_lit(lesson, lesson->spotlights[i].light.at);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (is_lit(lesson, context, piece)) add_lit(lesson, tabletop_visible_rect(context, piece));
+    }
+    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK) add_lit_table(lesson, context->stage, at);
+}
+
+/* ---- The veil ---- */
+
+/* Badges on what is lit are lit whole. */
+static void cut_out_badges(const LessonScene *lesson, Stage *stage)
+{
+    const TextRects *words = &lesson->table->text_rects;
+    for (int i = 0; i < words->count; i++) {
+        const Rect at = words->items[i];
+        bool lit = false;
+        for (int n = 0; n < lesson->lit_count && !lit; n++) {
+            const bool place = n < lesson->spotlight_count;
+            const Point middle = rect_centre(at);
+            lit = place ? lit_area_contains(&lesson->spotlights[n].light, middle) : rect_contains(lesson->lit[n], middle);
+        }
+        if (lit) canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2, stage_colour(stage, COLOUR_PAPER));
+    }
+}
+
+static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, float strength)
+{
+    Stage *stage = context->stage;
+    dim_begin(stage, colour_fade(dim_colour(stage), strength));
+    canvas_push_fade(stage->canvas, tween_progress(&lesson->spotlight_opening, &stage->motion));
+    for (int i = 0; i < lesson->spotlight_count; i++) {
+        if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
+    }
+    animations_draw_shapes(&lesson->table->animations, context, is_lit, lesson);
+    cut_out_badges(lesson, stage);
+    canvas_pop(stage->canvas);
+    dim_end(stage);
+    for (int i = 0; i < lesson->spotlight_count; i++) {
+        if (!lesson->spotlights[i].is_held) dim_draw_edge(stage, &lesson->spotlights[i].light);
+    }
+}
+
+void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    const bool veiled = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
+    TableContext context;
+    table_context(lesson->table, stage, &context);
+    find_spotlights(lesson, stage);
+    find_lit(lesson, &context, at);
+    animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC}, &stage->motion);
+    const float strength = animated_value_at(&lesson->dim, &stage->motion);
+    if (strength > .01f) draw_dim_overlay(lesson, &context, strength);
+}

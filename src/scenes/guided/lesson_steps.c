@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/* A lesson's steps: where each begins, what the other side plays, what is asked for, and what a wrong touch is told. */
+#include "scenes/guided/lesson_scene.h"
+
+#include "culdesac/ai.h"
+#include "culdesac/characters.h"
+#include "culdesac/position.h"
+#include "scenes/setup/seating.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    REST_MS = 900,  /* for which the effect of the learner's action is seen, before anything else happens */
+    PAUSE_MS = 450, /* before each action of the other side, and after the last of them */
+};
+
+/* ---- Feelings ---- */
+
+void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
+{
+    if (lesson->mood == mood) return;
+    lesson->mood_before = lesson->mood;
+    lesson->mood = mood;
+    lesson->mood_changes = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+}
+
+const char *lesson_text(const LessonScene *lesson)
+{
+    const LessonStep *step = lesson_current_step(lesson);
+    if (lesson->phase == LESSON_PHASE_AFTERWORD) return step->closing;
+    return lesson->phase == LESSON_PHASE_TASK ? step->text->text : "";
+}
+
+bool lesson_awaits_continue(const LessonScene *lesson)
+{
+    return lesson->phase == LESSON_PHASE_AFTERWORD || (lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
+}
+
+bool lesson_is_lit(const LessonScene *lesson, const char *token)
+{
+    char part[TOUCH_TOKEN_SIZE];
+    for (const char *at = lesson_current_step(lesson)->highlight; lesson_next_item(&at, ", ", part, sizeof part);) {
+        if (strcmp(part, token) == 0) return true;
+    }
+    return false;
+}
+
+/* ---- Where a step begins ---- */
+
+/* In the real game that ends a lesson the learner begins, whichever player does. */
+static int learner_in(const LessonScene *lesson, int step, const Match *match)
+{
+    const int mover = match_head(match)->to_move;
+    return step == lesson_step_count(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
+}
+
+/* Who sits so many seats after the learner: whoever teaches, then the other neighbours. */
+static const char *name_after(const LessonScene *lesson, int seats)
+{
+    const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));
+    int left = seats - 1;
+    if (!teacher) return lesson_teacher_name(lesson->lesson);
+    for (const Character *other = CHARACTERS; left > 0 && other->id; other++) {
+        if (other != teacher && --left == 0) return character_name(other);
+    }
+    return character_name(teacher);
+}
+
+/* The learner has the name and the colour of the first person of the last game. Whoever teaches sits next to them with their own, and
+ * stays for the real game at the end; the others play as gently as anybody can. */
+static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
+{
+    const int players = match_players(match);
+    Seating seating;
+    seating_load(stage, lesson->game, &seating);
+    int person = 0;
+    while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
+    for (int after = 0; after < players; after++) {
+        Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
+        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_NAMES[0] : ai_level_name(AI_EASY));
+        if (after > 0) text_copy(seat.name, SEAT_NAME_SIZE, name_after(lesson, after));
+        match_set_seat(match, (lesson->learner + after) % players, &seat);
+    }
+}
+
+/* What is done if one does as the lesson says: the first of the actions asked for. */
+static bool play_through(const LessonStep *step, Match *match, Error *error)
+{
+    char first[ACTION_TEXT_SIZE];
+    const char *actions = step->actions;
+    if (step->opponent_actions && !position_play_actions(match, step->opponent_actions, error)) return false;
+    return !lesson_next_item(&actions, "; ", first, sizeof first) || position_play_actions(match, first, error);
+}
+
+static Match *match_at(const LessonScene *lesson, int index, Error *error)
+{
+    const int from = lesson_step(lesson->lesson, index)->position ? index : 0;
+    const LessonStep *step = lesson_step(lesson->lesson, from);
+    Match *match = position_create_match(lesson->book, step->position, error);
+    bool good = match && (!step->before || position_play_actions(match, step->before, error));
+    for (int i = from; good && i < index; i++) good = play_through(lesson_step(lesson->lesson, i), match, error);
+    if (good) return match;
+    match_destroy(match);
+    return NULL;
+}
+
+/* ---- Asking ---- */
+
+static bool allows_action(const void *self, Action action)
+{
+    const LessonScene *lesson = self;
+    if (lesson->phase != LESSON_PHASE_TASK) return false;
+    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
+    for (size_t i = 0; i < lesson->wanted_count; i++) {
+        if (lesson->wanted[i] == action) return true;
+    }
+    return false;
+}
+
+static void find_wanted(LessonScene *lesson, Stage *stage)
+{
+    char text[ACTION_TEXT_SIZE + 8];
+    Error error;
+    lesson->wanted_count = 0;
+    for (const char *at = lesson_current_step(lesson)->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
+        int player;
+        Action action;
+        if (lesson->wanted_count == LESSON_WANTED_MAX) break;
+        if (position_read_action(lesson->table->match, text, &player, &action, &error)) {
+            lesson->wanted[lesson->wanted_count++] = action;
+        } else {
+            stage_log(stage, "%s", error.text);
+        }
+    }
+}
+
+/* All that the learner might do, whether it is asked for or not. */
+static void find_legal(LessonScene *lesson)
+{
+    const TableScene *table = lesson->table;
+    selection_clear(&lesson->legal);
+    if (table->chooser != lesson->learner) return;
+    Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
+    selection_init(&lesson->legal, actions, count, table->game_table, match_rules(table->match), table->view);
+    free(actions);
+}
+
+static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
+{
+    lesson->phase = phase;
+    lesson->phase_since = stage->motion.now;
+    lesson->scroll.offset = 0;
+    lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    stage->needs_refresh = true;
+    text_copy(stage->focus, sizeof stage->focus, lesson_awaits_continue(lesson) ? "on" : "");
+}
+
+static void ask(LessonScene *lesson, Stage *stage)
+{
+    begin_phase(lesson, stage, LESSON_PHASE_TASK);
+    find_wanted(lesson, stage);
+    table_update(lesson->table, stage, NULL, false);
+    find_legal(lesson);
+    lesson->asked_length = match_length(lesson->table->match);
+    lesson->spotlight_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 60);
+    lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
+    lesson->wrong_touch.count = 0;
+    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+}
+
+/* ---- From step to step ---- */
+
+static void begin_step(LessonScene *lesson, Stage *stage, int index)
+{
+    lesson->step = index;
+    if (index > lesson->furthest) lesson->furthest = index;
+    lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
+    lesson->wrong_touch = (WrongTouch){.count = 0};
+    begin_phase(lesson, stage, LESSON_PHASE_REPLY);
+    selection_clear(&lesson->table->selection);
+}
+
+bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
+{
+    Match *match = match_at(lesson, index, error);
+    if (!match) return false;
+    const TableGuide guide = {lesson, allows_action, lesson_report_wrong_touch};
+    lesson->learner = learner_in(lesson, index, match);
+    seat_players(lesson, stage, match);
+    if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
+    lesson->phase = LESSON_PHASE_REPLY;
+    lesson->scene = table_scene_create_guided(stage, match, &guide);
+    lesson->table = lesson->scene.self;
+    begin_step(lesson, stage, index);
+    return true;
+}
+
+static void advance_phase(LessonScene *lesson, Stage *stage)
+{
+    const int next = lesson->step + 1;
+    Error error;
+    if (next == lesson_step_count(lesson->lesson) - 1 && table_scene_on_stage(stage)) {
+        lesson->ends_without_game = true;
+        return;
+    }
+    if (!lesson_step(lesson->lesson, next)->position) {
+        begin_step(lesson, stage, next);
+    } else if (!lesson_go_to_step(lesson, stage, next, &error)) {
+        stage_notify(stage, error.text); /* the tests play every lesson: the file was changed since */
+        begin_phase(lesson, stage, LESSON_PHASE_BROKEN);
+    }
+}
+
+/* Where nothing travels there is all the more to be looked at. */
+static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
+{
+    const uint64_t due = (lesson->table->settled_at > lesson->phase_since ? lesson->table->settled_at : lesson->phase_since) + ms;
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !animations_are_busy(&lesson->table->animations, stage);
+}
+
+static void play_replies(LessonScene *lesson, Stage *stage)
+{
+    char text[ACTION_TEXT_SIZE + 8];
+    int player;
+    Action action;
+    Error error;
+    lesson_next_item(&lesson->replies_left, "; ", text, sizeof text);
+    if (position_read_action(lesson->table->match, text, &player, &action, &error)) {
+        table_play_action(lesson->table, stage, player, action);
+    } else {
+        stage_notify(stage, error.text);
+        lesson->replies_left = NULL;
+    }
+    lesson->phase_since = stage->motion.now;
+}
+
+void lesson_advance(LessonScene *lesson, Stage *stage)
+{
+    switch (lesson->phase) {
+    case LESSON_PHASE_REPLY:
+        if (lesson->replies_left && *lesson->replies_left) {
+            if (has_rested(lesson, stage, PAUSE_MS)) play_replies(lesson, stage);
+        } else if (has_rested(lesson, stage, lesson_current_step(lesson)->opponent_actions ? PAUSE_MS : 0)) {
+            ask(lesson, stage);
+        }
+        break;
+    case LESSON_PHASE_MOVING:
+        if (lesson->ends_without_game || !has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS)) return;
+        if (lesson_current_step(lesson)->closing) {
+            begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
+        } else {
+            advance_phase(lesson, stage);
+        }
+        break;
+    case LESSON_PHASE_AFTERWORD: advance_phase(lesson, stage); break;
+    default: break;
+    }
+}
+
+bool lesson_is_task_done(const LessonScene *lesson)
+{
+    return lesson->phase == LESSON_PHASE_TASK && match_length(lesson->table->match) > lesson->asked_length;
+}
+
+void lesson_complete_task(LessonScene *lesson, Stage *stage)
+{
+    begin_phase(lesson, stage, LESSON_PHASE_MOVING);
+    selection_clear(&lesson->table->selection);
+    lesson->wrong_touch.token[0] = '\0';
+    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+    stage_play_sound(stage, SOUND_POINT, 0);
+}
+
+/* ---- Wrong touches ---- */
+
+/* The lesson's own answer to it. */
+static const char *wrong_touch_answer(const LessonStep *step, const char *token)
+{
+    char part[TOUCH_TOKEN_SIZE];
+    for (int i = 0; i < step->answer_count; i++) {
+        for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", part, sizeof part);) {
+            if (strcmp(part, token) == 0) return step->answers[i]->text;
+        }
+    }
+    return NULL;
+}
+
+const TouchSelection *lesson_legal_choices(LessonScene *lesson)
+{
+    const TouchPath *touched = &lesson->table->selection.touched;
+    Action action;
+    selection_reset(&lesson->legal);
+    for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
+    return &lesson->legal;
+}
+
+/* Whether it leads to something that is legal. */
+static bool is_legal(LessonScene *lesson, const char *token)
+{
+    const TouchSelection *all = lesson_legal_choices(lesson);
+    return selection_has_next(all, token) || selection_has_start(all, token);
+}
+
+static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
+{
+    TableContext context;
+    TouchPath path = lesson->table->selection.touched;
+    table_context(lesson->table, stage, &context);
+    context.selection = &lesson->legal;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (tabletop_refuse_path(&context, &path, text)) return;
+    text_reset(text);
+    text_add(text, stage_word(stage, WORD_TABLE_NOWHERE));
+}
+
+void lesson_report_wrong_touch(void *self, Stage *stage, const char *token)
+{
+    LessonScene *lesson = self;
+    WrongTouch *stray = &lesson->wrong_touch;
+    Text text = {0};
+    const LessonStep *step = lesson_current_step(lesson);
+    const char *answer = wrong_touch_answer(step, token);
+    if (answer) {
+        text_add(&text, answer);
+    } else if (is_legal(lesson, token)) {
+        const char *task = step->task ? step->task : stage_word(stage, WORD_LESSON_ON);
+        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, word_text(task)));
+    } else {
+        reason_of(lesson, stage, token, &text);
+    }
+    text_copy(stray->token, sizeof stray->token, token);
+    text_copy(stray->text, sizeof stray->text, text_string(&text));
+    text_clear(&text);
+    stray->count++;
+    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
+    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
+    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
+}

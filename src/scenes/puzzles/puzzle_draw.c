@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the buttons on. */
+#include "tabletop/player_panels.h"
+#include "scenes/puzzles/puzzle_scene.h"
+#include "ui/text_fit.h"
+
+static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
+
+/* What is to be done, or how it has ended. */
+static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
+{
+    const Match *match = puzzle->table->match;
+    const int other = 1 - puzzle->entry->puzzle.player;
+    const bool own = puzzle->phase == PUZZLE_PLAYER_TO_MOVE && match_head(match)->to_move != other;
+    switch (puzzle->phase) {
+    case PUZZLE_SOLVED: return stage_word(stage, puzzle->solution_shown ? WORD_PUZZLE_NOT_COUNTED : WORD_PUZZLE_SOLVED);
+    case PUZZLE_FAILED: return text_string(&puzzle->refutation);
+    case PUZZLE_SHOWING_SOLUTION: return stage_word(stage, WORD_PUZZLE_SHOWS);
+    case PUZZLE_SOLUTION_SHOWN: return stage_word(stage, WORD_PUZZLE_SHOWN);
+    default: break;
+    }
+    if (puzzle->table->hint.length > 0) return text_string(&puzzle->table->hint);
+    if (own) return stage_word(stage, match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
+    return stage_format(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
+}
+
+/* NULL: the sign of the player to move stands before it. */
+static const char *task_icon(const PuzzleScene *puzzle)
+{
+    switch (puzzle->phase) {
+    case PUZZLE_SOLVED: return "tick";
+    case PUZZLE_FAILED: return "cross";
+    case PUZZLE_SHOWING_SOLUTION:
+    case PUZZLE_SOLUTION_SHOWN: return "hint";
+    default: return puzzle->table->hint.length > 0 ? "hint" : NULL;
+    }
+}
+
+/* The pill between the title and the controls; amber once it is solved. */
+static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    const bool solved = puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;
+    const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    const float high = at->bar.h, pad = high * .4f, sign = high * .64f, disc = high + layout_length(&stage->layout, 10);
+    const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
+    const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
+    const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - sign;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1) * .7f;
+    while (canvas_text_width(stage->canvas, &style, task) + 1 > most && text_fit_shrink(&style.size, .5f, least))
+        continue;
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
+    const float wide = words + 2 * pad + sign;
+    const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
+    const bool whole = at->is_compact && wide > room * .6f; /* it covers the title rather than a part of it */
+    const Rect pill = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
+    const float corner = whole ? pill.h / 4 : pill.h / 2;
+    widget_plate(stage, pill, corner);
+    if (solved) canvas_rounded_rect(stage->canvas, pill, corner, stage_colour(stage, COLOUR_AMBER));
+    stage_add_hotspot(stage,
+               &(Hotspot){.id = "task", .at = pill, .kind = HOTSPOT_TIP_ONLY, .tip_topic = NULL, .label = task, .focus_corner = corner});
+    const Point middle = {pill.x + pad + sign * .34f, pill.y + high / 2};
+    if (icon) {
+        canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
+    } else {
+        TableContext context;
+        table_context(puzzle->table, stage, &context);
+        const int mover = match_head(puzzle->table->match)->to_move;
+        if (mover != NOBODY) tabletop_draw_sign(&context, mover, middle, high * .25f, false);
+    }
+    canvas_text_in_rect(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
+}
+
+/* ---- The bar ---- */
+
+typedef struct PuzzleButton {
+    Button button;
+    float width;
+} PuzzleButton;
+
+static PuzzleButton make_button(Stage *stage, const char *id, Word label, int code, ButtonStyle look)
+{
+    const char *words = stage_word(stage, label);
+    return (PuzzleButton){{{.id = id, .label = words, .code = code}, look, NULL}, widget_button_width(stage, NULL, words)};
+}
+
+/* From the puzzle on: the next one, the same again, the list, help with it. */
+static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton buttons[3])
+{
+    int count = 0;
+    const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
+    const int next = solved ? puzzle_scene_next(puzzle, stage) : -1;
+    if (next >= 0) {
+        buttons[count] = make_button(stage, "next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, BUTTON_MAIN);
+        buttons[count].button.hotspot.key = 'n';
+        buttons[count++].button.hotspot.index = next;
+    } else if (solved) {
+        buttons[count++] = make_button(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
+    }
+    const ButtonStyle look = over && !solved ? BUTTON_MAIN : BUTTON_QUIET;
+    if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->match) > 0)
+        buttons[count++] = make_button(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, look);
+    if (puzzle_can_give_hint(puzzle, stage))
+        buttons[count++] = make_button(stage, "hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET);
+    if (puzzle_can_show_solution(puzzle))
+        buttons[count++] = make_button(stage, "show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET);
+    return count;
+}
+
+static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
+{
+    return stage_format(stage, WORD_PUZZLES_NUMBER, word_text(puzzle_grade_title(stage, puzzle->entry->puzzle.grade)),
+                       word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
+}
+
+/* Large letters that leave a word alone on a second line get smaller. */
+static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide)
+{
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1);
+    while (canvas_text_width(stage->canvas, &style, place_of(puzzle, stage)) > wide && text_fit_shrink(&style.size, 1, least)) continue;
+    return style;
+}
+
+/* How high it is in a column so wide. */
+static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
+{
+    const TextStyle style = place_style(puzzle, stage, wide);
+    return layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f) * 1.5f +
+           canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
+}
+
+/* Which puzzle it is: its title, and its grade and number behind it or, in a column, below. */
+static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
+{
+    const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle style = place_style(puzzle, stage, at.w);
+    const char *word = stage_word(stage, puzzle->is_daily ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
+    if (column) {
+        canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);
+    } else if (titled) {
+        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
+        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&at, wide, stage_size(stage, SIZE_PADDING)), word);
+    }
+    const char *number = place_of(puzzle, stage);
+    if (column) {
+        canvas_paragraph(stage->canvas, &style, at, style.size * PLACE_LINE, number);
+    } else {
+        canvas_text_fitted(stage->canvas, &style, .7f, at, number);
+    }
+}
+
+/* At the top of the column that is otherwise the log's. */
+static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    PuzzleButton buttons[3];
+    const int count = find_buttons(puzzle, stage, buttons);
+    const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
+                touch = layout_touch_size(&stage->layout);
+    Rect column = at->log;
+    const float words = fmaxf(layout_text(&stage->layout, 22) * 3.2f, place_height(puzzle, stage, column.w - 2 * pad) + pad);
+    const Rect panel = rect_snapped(rect_take_top(&column, 2 * pad + words + (touch + gap) * (float)count, 0));
+    widget_panel(stage, panel, 0);
+    stage_avoid(stage, panel);
+    Rect inner = rect_inset(panel, pad);
+    for (int i = count - 1; i >= 0; i--) {
+        buttons[i].button.hotspot.at = rect_take_bottom(&inner, touch, gap);
+        widget_button(stage, &buttons[i].button);
+    }
+    draw_place(puzzle, stage, inner, true, true);
+    if (at->actions.w > 0) column.h = at->actions.y - column.y;
+    rect_take_top(&column, gap, 0);
+    stage_add_tip_area(stage, column);
+    if (!puzzle_is_over(puzzle)) table_draw_buttons_below(puzzle->table, stage, at->actions);
+}
+
+/* Along the lower edge. */
+static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+{
+    PuzzleButton buttons[3];
+    const int count = find_buttons(puzzle, stage, buttons);
+    const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
+                touch = fminf(layout_touch_size(&stage->layout), at->strip.h - 2 * BAR_EDGE); /* the bar's edge stays seen round them */
+    const Rect bar = at->strip;
+    widget_panel(stage, bar, at->is_compact ? bar.h / 2 : 0);
+    stage_avoid(stage, bar);
+    Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
+    for (int i = 0; i < count; i++) {
+        const Rect place = rect_take_right(&inner, fminf(buttons[i].width, inner.w * .5f), gap);
+        buttons[i].button.hotspot.at = rect_snapped(rect_around(rect_centre(place), place.w, touch));
+        widget_button(stage, &buttons[i].button);
+    }
+    if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(puzzle->table, stage, &inner);
+    stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
+    draw_place(puzzle, stage, inner, !at->is_compact, false);
+}
+
+/* ---- Who thinks ---- */
+
+/* Smaller and smaller discs lead from the bubble to whose thought it is; three dots in it light up in turn. */
+static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
+{
+    enum { DOTS = 3, DOT_MS = 320 };
+    const int other = 1 - puzzle->entry->puzzle.player;
+    const Rect panel = puzzle->table->panel_rects[other];
+    if (puzzle_is_over(puzzle) || match_head(puzzle->table->match)->to_move != other || panel.w <= 0) return;
+    const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
+    const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
+    const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)} : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
+    const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
+    Rect bubble = rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - high - unit, wide, high);
+    bubble.y = fmaxf(bubble.y, 6 * unit);
+    bubble.x = fminf(bubble.x, stage->layout.w - wide - 6 * unit);
+    const Colour paper = stage_colour(stage, COLOUR_PAPER);
+    for (int i = 0; i < 2; i++)
+        canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)}, (3.5f + 3 * (float)i) * unit, paper);
+    widget_plate(stage, rect_snapped(bubble), high / 2);
+    const int lit = motion_is_travel(&stage->motion) ? (int)(stage->motion.now / DOT_MS) % DOTS : -1;
+    for (int i = 0; i < DOTS; i++) {
+        const Point at = {bubble.x + wide * (.28f + .22f * (float)i), bubble.y + high / 2};
+        canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit, stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
+    }
+    canvas_note_text(stage->canvas, stage_word(stage, WORD_PUZZLE_THINKS));
+    if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);
+}
+
+void puzzle_draw(void *self, Stage *stage)
+{
+    PuzzleScene *puzzle = self;
+    puzzle->scene.kind->draw(puzzle->table, stage);
+    stage->motion.is_brisk = false;
+    const TableLayout at = table_layout(stage, puzzle->table->game_table, match_players(puzzle->table->match));
+    draw_task(puzzle, stage, &at);
+    if (at.log.w > 0) {
+        draw_panel(puzzle, stage, &at);
+    } else {
+        draw_bar(puzzle, stage, &at);
+    }
+    draw_thinking_dots(puzzle, stage);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/puzzles/puzzle_list.h"
+
+#include "scenes/common/scene_routes.h"
+#include "scenes/common/app_services.h"
+#include "scenes/puzzles/puzzle_screen.h"
+#include "scenes/puzzles/puzzle_store.h"
+#include "ui/form.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
+enum { RULES_STANDARD = -1, RULES_OWN = -2 };
+
+typedef struct PuzzleList {
+    const Game *game;
+    PuzzleBook *book;
+    int presets[PUZZLES_MAX]; /* by which each is played */
+    PuzzleProgress progress;
+    int grade; /* that is shown */
+    FormView view;
+} PuzzleList;
+
+/* ---- The list ---- */
+
+static bool is_solved(const PuzzleList *puzzles, int index)
+{
+    return puzzle_progress_has(&puzzles->progress, puzzle_book_entry(puzzles->book, index)->id);
+}
+
+/* A tile with its number, a tick beside it where it is solved. */
+static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
+{
+    Stage *stage = form->stage;
+    const int number = puzzle_number_in_grade(puzzles->book, index);
+    const bool solved = is_solved(puzzles, index);
+    const char *grade = puzzle_grade_title(stage, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
+    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "puzzle:%d", index + 1),
+                       .at = at,
+                       .focus_corner = corner,
+                       .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
+                                            word_text(grade), word_number(number)),
+                       .code = CODE_PUZZLE,
+                       .index = index};
+    stage_add_hotspot(stage, &hotspot);
+    const bool pointed = stage_is_pointed(stage, hotspot.id);
+    const ThemeColour ground = pointed ? COLOUR_AMBER : solved ? COLOUR_MAIN : COLOUR_INSET,
+                      ink = pointed ? COLOUR_AMBER_INK : solved ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, ground));
+    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
+    style.align = ALIGN_CENTRE;
+    const float room = solved ? tick * .8f : 0;
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h), hotspots_format(&stage->hotspots, "%d", number));
+    if (solved)
+        canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick, stage_colour(stage, ink));
+}
+
+static int count_of(const PuzzleList *puzzles, int grade, int preset, bool solved)
+{
+    int count = 0;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        const bool counted = puzzle_book_entry(puzzles->book, i)->puzzle.grade == grade &&
+                             (preset == RULES_OWN || puzzles->presets[i] == preset);
+        count += counted && (!solved || is_solved(puzzles, i));
+    }
+    return count;
+}
+
+/* Those of a grade that are played by certain rules. */
+static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int preset)
+{
+    const float size = roundf(fmaxf(layout_touch_size(&form->stage->layout), form->text * 2.6f));
+    /* As few rows as there can be of them, all as full as the others. */
+    const int most = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
+    const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + most - 1) / most;
+    const int columns = rows > 0 ? (all + rows - 1) / rows : most;
+    int cell = 0;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        Rect at;
+        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade != grade || puzzles->presets[i] != preset) continue;
+        if (form_cell(form, cell++, columns, size, &at)) draw_tile(puzzles, form, i, rect_snapped(at));
+    }
+}
+
+/* The grades beside each other, of which one is shown. */
+static void show_grades(const PuzzleList *puzzles, Form *form)
+{
+    Stage *stage = form->stage;
+    const char *choices[PUZZLE_GRADES];
+    for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
+        choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, word_text(puzzle_grade_title(stage, grade)),
+                                         word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                                         word_number(count_of(puzzles, grade, RULES_OWN, false)));
+    form_choices(form, &(ChoiceRow){.id = "grade",
+                                    .choices = choices,
+                                    .count = PUZZLE_GRADES,
+                                    .chosen = puzzles->grade - 1,
+                                    .code = CODE_GRADE,
+                                    .keys = "123"});
+}
+
+static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
+{
+    Stage *stage = form->stage;
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
+    form_text(form, FORM_NOTE,
+              stage_format(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                          word_number(count_of(puzzles, grade, RULES_OWN, false))));
+    show_tiles(puzzles, form, grade, RULES_STANDARD);
+    for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
+        if (count_of(puzzles, grade, preset, false) == 0) continue;
+        form_text(form, FORM_NOTE,
+                  stage_format(stage, WORD_PUZZLES_BY_RULES, word_text(rulebook_preset_title(book, (size_t)preset))));
+        show_tiles(puzzles, form, grade, preset);
+    }
+}
+
+/* ---- The puzzle of the day ---- */
+
+static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
+{
+    const int32_t today = services_of(stage)->today(services_of(stage)->self);
+    return !day_is_new(puzzles->progress.last_day, today);
+}
+
+/* A row of its own: what it is, how it stands with it, and on how many days it was solved. */
+static void show_today(const PuzzleList *puzzles, Form *form)
+{
+    Stage *stage = form->stage;
+    char date[DAY_TEXT_SIZE];
+    Rect at;
+    if (puzzle_of_today(stage, puzzles->book) < 0) return;
+    day_write(services_of(stage)->today(services_of(stage)->self), date);
+    const bool solved = is_today_solved(puzzles, stage);
+    const char *state = solved ? stage_word(stage, WORD_PUZZLES_TODAY_SOLVED)
+                               : stage_format(stage, WORD_PUZZLES_TODAY_NEW, word_text(date));
+    if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
+    Hotspot hotspot = {.id = "today", .at = at, .label = stage_word(stage, WORD_PUZZLES_TODAY), .code = CODE_TODAY};
+    hotspot.spoken = hotspots_format(&stage->hotspots, "%s. %s", hotspot.label, state);
+    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &hotspot);
+    const bool pointed = stage_is_pointed(stage, hotspot.id), alive = !solved || pointed;
+    const ThemeColour ink = alive ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
+    const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
+    TextStyle line = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const float edge = fmaxf(form->gap, at.h * .18f);
+    Rect inner = rect_make(at.x + form->gap, at.y + at.h * .1f, at.w - form->gap - edge, at.h * .8f);
+    const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
+    canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
+    Rect top = rect_take_top(&inner, inner.h / 2, 0);
+    const char *days = stage_format(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.day_count));
+    const float wide = canvas_text_width(stage->canvas, &line, days) + 2;
+    if (puzzles->progress.day_count > 0 && canvas_text_width(stage->canvas, &name, hotspot.label) + 2 * form->gap + wide <= top.w) {
+        line.align = ALIGN_RIGHT;
+        canvas_text_in_rect(stage->canvas, &line, rect_take_right(&top, wide, form->gap), days);
+        line.align = ALIGN_LEFT;
+    }
+    canvas_text_in_rect(stage->canvas, &name, top, hotspot.label);
+    canvas_text_in_rect(stage->canvas, &line, inner, state);
+}
+
+/* The first of the grade shown that is not solved, else of the others; −1: all are. */
+static int find_next(const PuzzleList *puzzles)
+{
+    int first = -1;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+        if (is_solved(puzzles, i)) continue;
+        if (puzzle_book_entry(puzzles->book, i)->puzzle.grade == puzzles->grade) return i;
+        if (first < 0) first = i;
+    }
+    return first;
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const PuzzleList *puzzles = self;
+    Stage *stage = form->stage;
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
+    const int next = find_next(puzzles);
+    const FormButton ways[] = {
+        {.id = next < 0 ? NULL : "next",
+         .label = stage_word(stage, WORD_PUZZLE_NEXT),
+         .code = CODE_PUZZLE,
+         .index = next,
+         .key = 'n',
+         .min_share = .2f},
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, word_text(rulebook_title(book))), 0);
+    show_today(puzzles, form);
+    show_grades(puzzles, form);
+    form_body(form, "list");
+    show_grade(puzzles, form, puzzles->grade);
+    form_foot(form);
+    form_buttons(form, ways, 2);
+}
+
+static void puzzle_list_draw(void *self, Stage *stage)
+{
+    PuzzleList *puzzles = self;
+    static const FormSheet SHEET = {.width = 760, .fold_width = 34, .dim = 1};
+    form_show(stage, &puzzles->view, &SHEET, show_rows, puzzles);
+}
+
+/* ---- Touches ---- */
+
+static Transition sit_down(PuzzleList *puzzles, Stage *stage, int index, bool today)
+{
+    if (index < 0) return scene_stay();
+    puzzles->grade = puzzle_book_entry(puzzles->book, index)->puzzle.grade;
+    return scene_push(puzzle_scene_create(stage, puzzles->game, puzzles->book, index, today));
+}
+
+static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    PuzzleList *puzzles = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS:
+        if (touch->hotspot->code == CODE_BACK) return scene_pop(0);
+        if (touch->hotspot->code == CODE_TODAY)
+            return sit_down(puzzles, stage, puzzle_of_today(stage, puzzles->book), true);
+        if (touch->hotspot->code == CODE_GRADE) {
+            puzzles->grade = touch->hotspot->index + 1;
+            puzzles->view.scroll.offset = 0;
+        }
+        if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
+        break;
+    case TOUCH_SCROLL: form_handle_touch(&puzzles->view, touch); break;
+    case TOUCH_ANSWER: puzzle_store_load(stage, puzzles->game, &puzzles->progress); break;
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* ---- Making ---- */
+
+static void puzzle_list_destroy(void *self)
+{
+    PuzzleList *puzzles = self;
+    puzzle_book_destroy(puzzles->book);
+    free(puzzles);
+}
+
+static const SceneKind PUZZLES = {
+    .name = "puzzles",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = puzzle_list_draw,
+    .handle_touch = puzzle_list_handle_touch,
+    .destroy = puzzle_list_destroy,
+};
+
+/* By which preset each is played, and RULES_STANDARD by none. */
+static void find_presets(PuzzleList *puzzles, const Rulebook *book)
+{
+    void *rules = memory_allocate(puzzles->game->rules_size);
+    Error ignored;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULES_STANDARD;
+    for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
+        if (!rulebook_make_rules(book, preset, NULL, 2, rules, &ignored)) continue;
+        if (memcmp(rules, rulebook_defaults(book), puzzles->game->rules_size) == 0) continue;
+        for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
+            if (memcmp(puzzle_book_entry(puzzles->book, i)->rules, rules, puzzles->game->rules_size) == 0)
+                puzzles->presets[i] = preset;
+        }
+    }
+    free(rules);
+}
+
+Scene puzzle_list_scene_create(Stage *stage, const Game *game)
+{
+    const AppServices *services = services_of(stage);
+    const Rulebook *rulebook = services->rulebook(services->self, game);
+    Error error;
+    PuzzleBook *book = puzzle_book_create_file(rulebook, services->assets, &error);
+    if (!book) {
+        stage_notify(stage, error.text);
+        stage_log(stage, "%s", error.text);
+        return SCENE_ROUTES.rulebook(stage, game);
+    }
+    PuzzleList *puzzles = memory_allocate(sizeof *puzzles);
+    puzzles->game = game;
+    puzzles->book = book;
+    find_presets(puzzles, rulebook);
+    puzzle_store_load(stage, game, &puzzles->progress);
+    puzzles->grade = 1;
+    const int next = find_next(puzzles);
+    if (next >= 0) puzzles->grade = puzzle_book_entry(book, next)->puzzle.grade;
+    return (Scene){&PUZZLES, puzzles};
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* A puzzle at its table; shared by its files. */
+#ifndef CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
+#define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
+
+#include "scenes/puzzles/puzzle_screen.h"
+#include "scenes/puzzles/puzzle_store.h"
+#include "scenes/table/table_scene.h"
+
+typedef enum PuzzlePhase {
+    PUZZLE_PLAYER_TO_MOVE,
+    PUZZLE_DEFENDER_TO_MOVE, /* the other side is to answer */
+    PUZZLE_SOLVED,
+    PUZZLE_FAILED,
+    PUZZLE_SHOWING_SOLUTION, /* the solution is being played */
+    PUZZLE_SOLUTION_SHOWN,
+} PuzzlePhase;
+
+typedef struct PuzzleScene {
+    const Game *game;
+    const PuzzleBook *book;
+    int index;
+    bool is_daily;
+    const PuzzleEntry *entry;
+    Scene scene;       /* the table … */
+    TableScene *table; /* … which it is */
+    EndgameSolverWorker *worker;
+    EndgameSolver *own_solver; /* where there is no thread for it */
+    PuzzlePhase phase;
+    size_t analysed_steps;    /* how many actions have been thought about */
+    uint64_t played_since; /* when the last was played */
+    Tween glow;
+    /* Of this puzzle, however often it is tried. */
+    int failures;
+    bool hint_taken, solution_shown; /* a hint was taken, the solution was shown */
+    Text refutation;    /* what the last failure was refuted by */
+} PuzzleScene;
+
+enum {
+    CODE_PUZZLE_AGAIN = 1100,
+    CODE_PUZZLE_NEXT,
+    CODE_PUZZLE_BACK,
+    CODE_PUZZLE_HINT,
+    CODE_PUZZLE_SHOW,
+};
+
+static inline bool puzzle_is_over(const PuzzleScene *puzzle)
+{
+    return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED || puzzle->phase == PUZZLE_SOLUTION_SHOWN;
+}
+
+/* What may be asked for now. */
+static inline bool puzzle_can_give_hint(const PuzzleScene *puzzle, const Stage *stage)
+{
+    return puzzle->phase == PUZZLE_FAILED && stage->settings->hints;
+}
+static inline bool puzzle_can_show_solution(const PuzzleScene *puzzle)
+{
+    return puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1);
+}
+
+/* The next that is not solved; −1: there is none. */
+int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage);
+
+/* puzzle_draw.c */
+void puzzle_draw(void *self, Stage *stage);
+
+#endif

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A puzzle is solved by playing it out: the other side replies with what puts the end off longest, and refutes the move that gives
+ * the win away. After that the player can have a hint and, in the end, the solution; both come from the proof.
+ */
+#include "culdesac/characters.h"
+#include "scenes/statistics/milestones.h"
+#include "scenes/puzzles/puzzle_scene.h"
+#include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/setup/seating.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ANSWER_MS = 650, /* before the other side answers */
+    REST_MS = 350,   /* before it is said how it stands */
+};
+
+/* ---- Who sits there ---- */
+
+/* Of the neighbours the strongest: whoever never errs. */
+static const Character *defender(void)
+{
+    const Character *strongest = CHARACTERS;
+    for (const Character *at = CHARACTERS; at->id; at++) {
+        if (at->strength >= strongest->strength) strongest = at;
+    }
+    return strongest;
+}
+
+static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
+{
+    Seating seating;
+    int person = 0;
+    seating_load(stage, puzzle->game, &seating);
+    while (person < PLAYERS_MAX && !seat_is_person(&seating.seats[person])) person++;
+    for (int player = 0; player < 2; player++) {
+        Seat seat = *match_seat(match, player);
+        const bool solves = player == puzzle->entry->puzzle.player;
+        text_copy(seat.kind, SEAT_KIND_SIZE, solves ? "human" : defender()->id);
+        text_copy(seat.name, SEAT_NAME_SIZE, solves ? seating.seats[person < PLAYERS_MAX ? person : 0].name : character_name(defender()));
+        match_set_seat(match, player, &seat);
+    }
+}
+
+/* ---- Beginning ---- */
+
+static bool allows_action(const void *self, Action action)
+{
+    const PuzzleScene *puzzle = self;
+    (void)action;
+    return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
+}
+
+static void begin(PuzzleScene *puzzle, Stage *stage)
+{
+    const TableGuide guide = {.self = puzzle, .allows_action = allows_action, .hides_controls = true};
+    Match *match = match_create_from(puzzle->game, puzzle->entry->rules, puzzle->entry->state);
+    seat_players(puzzle, stage, match);
+    if (puzzle->scene.kind) puzzle->scene.kind->destroy(puzzle->scene.self);
+    puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
+    puzzle->analysed_steps = 0;
+    puzzle->played_since = stage->motion.now;
+    puzzle->scene = table_scene_create_guided(stage, match, &guide);
+    puzzle->table = puzzle->scene.self;
+    stage->focus[0] = '\0';
+    stage->needs_refresh = true;
+}
+
+static void stop_solver(PuzzleScene *puzzle)
+{
+    endgame_solver_worker_destroy(puzzle->worker);
+    endgame_solver_destroy(puzzle->own_solver);
+    puzzle->worker = NULL;
+    puzzle->own_solver = NULL;
+}
+
+static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
+{
+    const AppServices *services = services_of(stage);
+    stop_solver(puzzle);
+    puzzle->index = index;
+    puzzle->entry = puzzle_book_entry(puzzle->book, index);
+    puzzle->failures = 0;
+    puzzle->hint_taken = puzzle->solution_shown = false;
+    const PuzzleEntry *entry = puzzle->entry;
+    puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player, services->wake, services->self);
+    if (!puzzle->worker) puzzle->own_solver = endgame_solver_create(puzzle->game, entry->rules, entry->puzzle.player);
+    begin(puzzle, stage);
+}
+
+/* What is known of all that may come; NULL: it is still being found out. */
+static EndgameSolver *solver_of(const PuzzleScene *puzzle)
+{
+    return puzzle->worker ? endgame_solver_worker_result(puzzle->worker) : puzzle->own_solver;
+}
+
+int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
+{
+    PuzzleProgress progress;
+    puzzle_store_load(stage, puzzle->game, &progress);
+    return puzzle_next_unsolved(puzzle->book, &progress, puzzle->index);
+}
+
+/* ---- What happens ---- */
+
+static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
+{
+    puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
+    puzzle->glow = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
+    selection_clear(&puzzle->table->selection);
+    stage->needs_refresh = true;
+    text_copy(stage->focus, sizeof stage->focus, solved ? "next" : "again");
+    puzzle->failures += !solved;
+    if (!solved || puzzle->solution_shown) return;
+    PuzzleProgress progress;
+    puzzle_store_load(stage, puzzle->game, &progress);
+    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? services_of(stage)->today(services_of(stage)->self) : DAY_NONE);
+    puzzle_store_save(stage, puzzle->game, &progress);
+    Text reached = {0};
+    milestones_on_puzzle_solved(stage, puzzle->game, puzzle->book, &progress);
+    milestones_announce(stage, &reached);
+    if (reached.length > 0) stage_notify(stage, text_string(&reached));
+    text_clear(&reached);
+}
+
+/* Everything that moves has come to rest, and for so long. */
+static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
+{
+    const uint64_t last = puzzle->table->settled_at > puzzle->played_since ? puzzle->table->settled_at : puzzle->played_since;
+    const uint64_t due = last + (motion_is_travel(&stage->motion) ? ms : 0);
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !animations_are_busy(&puzzle->table->animations, stage);
+}
+
+static bool is_own(const PuzzleScene *puzzle, int player)
+{
+    return player == puzzle->entry->puzzle.player;
+}
+
+/* The reply that has just been played: why the win is gone, unless the move before had already settled that. */
+static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
+{
+    const TableScene *table = puzzle->table;
+    const size_t last = match_length(table->match) - 1;
+    EventList *events = memory_allocate(sizeof *events);
+    void *before = memory_allocate(puzzle->game->state_size);
+    Text reply = {0};
+    SolvedOutcome fate = {.is_decided = false};
+    text_reset(&puzzle->refutation);
+    table_step_events(table, last, events);
+    for (size_t i = 0; i < events->count && reply.length == 0;)
+        i += events_describe(puzzle->game, match_rules(table->match), events->items + i, events->count - i, NOBODY, 2,
+                         table_names(table), &reply);
+    if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
+    match_state_at(table->match, last, before);
+    endgame_solver_evaluate(proof, before, &fate);
+    const WordPart parts[] = {word_text(text_string(&reply))};
+    if (is_own(puzzle, match_step(table->match, last)->player)) {
+        text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
+    } else {
+        words_format(stage->words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
+                   &puzzle->refutation);
+    }
+    text_clear(&reply);
+    free(before);
+    free(events);
+}
+
+/* After each action: how it stands, and whose turn it is. What gives the win away is still replied to. */
+static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
+{
+    const Match *match = puzzle->table->match;
+    const bool own = is_own(puzzle, match_head(match)->to_move),
+               replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
+    SolvedOutcome fate;
+    puzzle->analysed_steps = match_length(match);
+    if (!endgame_solver_evaluate(proof, match_state(match), &fate)) return; /* the tests look at all of every puzzle */
+    if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
+        if (fate.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
+        stage->needs_refresh = true;
+        return;
+    }
+    if (!fate.wins && (replied || own || match_is_over(match))) {
+        describe_refutation(puzzle, stage, proof);
+        finish(puzzle, stage, false);
+        return;
+    }
+    if (fate.wins && fate.is_decided) {
+        finish(puzzle, stage, true);
+        return;
+    }
+    puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
+    table_update(puzzle->table, stage, NULL, false);
+    stage->needs_refresh = true;
+}
+
+static void move_on(PuzzleScene *puzzle, Stage *stage)
+{
+    const Match *match = puzzle->table->match;
+    EndgameSolver *proof = solver_of(puzzle);
+    const bool played = match_length(match) > puzzle->analysed_steps;
+    if (puzzle_is_over(puzzle) || !proof) return;
+    if (played && has_rested(puzzle, stage, REST_MS)) {
+        judge_move(puzzle, stage, proof);
+    } else if (!played && puzzle->phase != PUZZLE_PLAYER_TO_MOVE && has_rested(puzzle, stage, ANSWER_MS)) {
+        const Action answer = endgame_solver_best_action(proof, match_state(match));
+        table_play_action(puzzle->table, stage, match_head(match)->to_move, answer);
+        puzzle->played_since = stage->motion.now;
+    }
+}
+
+static Transition puzzle_tick(void *self, Stage *stage)
+{
+    PuzzleScene *puzzle = self;
+    TableScene *table = puzzle->table;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    move_on(puzzle, stage);
+    return scene_stay();
+}
+
+static bool puzzle_is_busy(const void *self)
+{
+    const PuzzleScene *puzzle = self;
+    return !puzzle_is_over(puzzle) &&
+           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE || match_length(puzzle->table->match) > puzzle->analysed_steps || !solver_of(puzzle));
+}
+
+/* ---- What can be asked for ---- */
+
+/* The move that gave the win away is taken back, and shown what the right one begins with. */
+static void give_hint(PuzzleScene *puzzle, Stage *stage)
+{
+    if (!puzzle_can_give_hint(puzzle, stage)) return;
+    puzzle->hint_taken = true;
+    puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
+    table_undo(puzzle->table, stage);
+    puzzle->analysed_steps = match_length(puzzle->table->match);
+    puzzle->played_since = stage->motion.now;
+    stage->focus[0] = '\0';
+    table_hint_first_touch(puzzle->table, stage, endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->match)));
+}
+
+static void show_solution(PuzzleScene *puzzle, Stage *stage)
+{
+    begin(puzzle, stage);
+    puzzle->solution_shown = true;
+    puzzle->phase = PUZZLE_SHOWING_SOLUTION;
+}
+
+/* ---- Touches ---- */
+
+static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+{
+    TableScene *table = puzzle->table;
+    const size_t before = match_length(table->match);
+    const Transition move = puzzle->scene.kind->handle_touch(table, stage, touch);
+    if (match_length(table->match) > before) puzzle->played_since = stage->motion.now;
+    return move.kind == TRANSITION_PUSH ? move : scene_stay();
+}
+
+static Transition open_rules(const PuzzleScene *puzzle, Stage *stage)
+{
+    return scene_push(rulebook_scene_create(stage, puzzle->game, puzzle->entry->rules, RULES_OF_MATCH));
+}
+
+static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+{
+    switch (touch->hotspot->code) {
+    case CODE_PUZZLE_AGAIN: begin(puzzle, stage); break;
+    case CODE_PUZZLE_HINT: give_hint(puzzle, stage); break;
+    case CODE_PUZZLE_SHOW: show_solution(puzzle, stage); break;
+    case CODE_PUZZLE_NEXT:
+        puzzle->is_daily = false;
+        turn_to(puzzle, stage, touch->hotspot->index);
+        break;
+    case CODE_PUZZLE_BACK:
+    case CODE_PAGE: return scene_pop(0);
+    case CODE_RULES: return open_rules(puzzle, stage);
+    case CODE_TOKEN: return pass_to_table(puzzle, stage, touch);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+{
+    switch (touch->command) {
+    case COMMAND_BACK:
+        if (puzzle->table->selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        return scene_pop(0);
+    case COMMAND_PAUSE: return scene_pop(0);
+    case COMMAND_UNDO:
+        if (match_length(puzzle->table->match) > 0) begin(puzzle, stage);
+        break;
+    case COMMAND_HINT: give_hint(puzzle, stage); break;
+    case COMMAND_RULES: return open_rules(puzzle, stage);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    PuzzleScene *puzzle = self;
+    const bool of_table = touch->hotspot && touch->hotspot->code == CODE_TOKEN;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(puzzle, stage, touch);
+    case TOUCH_COMMAND: return command(puzzle, stage, touch);
+    case TOUCH_LIFT:
+    case TOUCH_DRAG:
+    case TOUCH_DROP:
+    case TOUCH_INSPECT: return of_table ? pass_to_table(puzzle, stage, touch) : scene_stay();
+    case TOUCH_AWAY: puzzle->table->dragged[0] = '\0'; break;
+    case TOUCH_ANSWER: return puzzle->table->pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
+    case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    const PuzzleScene *puzzle = self;
+    const bool of_table = hotspot->code == CODE_TOKEN || (hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic);
+    return of_table ? table_fill_tip(puzzle->table, stage, hotspot, tip) : true;
+}
+
+/* ---- Making ---- */
+
+static void puzzle_scene_destroy(void *self)
+{
+    PuzzleScene *puzzle = self;
+    stop_solver(puzzle);
+    if (puzzle->scene.kind) puzzle->scene.kind->destroy(puzzle->scene.self);
+    text_clear(&puzzle->refutation);
+    free(puzzle);
+}
+
+static const SceneKind PUZZLE = {
+    .name = "puzzle",
+    .ambience = AMBIENCE_TABLE,
+    .draw = puzzle_draw,
+    .handle_touch = puzzle_handle_touch,
+    .update = puzzle_tick,
+    .is_busy = puzzle_is_busy,
+    .destroy = puzzle_scene_destroy,
+    .fill_tip = puzzle_fill_tip,
+};
+
+Scene puzzle_scene_create(Stage *stage, const Game *game, const PuzzleBook *book, int index, bool today)
+{
+    PuzzleScene *puzzle = memory_allocate(sizeof *puzzle);
+    puzzle->game = game;
+    puzzle->book = book;
+    puzzle->is_daily = today;
+    turn_to(puzzle, stage, index);
+    return (Scene){&PUZZLE, puzzle};
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/records/game_line.h"
+
+#include "culdesac/record.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/common/app_services.h"
+#include "scenes/table/table_screen.h"
+
+#include <string.h>
+
+void game_line_copy(Stage *stage, const Match *match)
+{
+    const AppServices *services = services_of(stage);
+    Text line = {0};
+    Error error;
+    record_write_line(match, &line);
+    const bool good = services->copy_text(services->self, text_string(&line), &error);
+    stage_notify(stage, good ? stage_word(stage, WORD_GAME_LINE_COPIED) : error.text);
+    text_clear(&line);
+}
+
+static const Rulebook *rulebook_for(void *context, const Game *game)
+{
+    const AppServices *services = context;
+    return services->rulebook(services->self, game);
+}
+
+/* Whether it means to be a game: a line, or a record's own text. */
+static bool looks_like_game_line(const char *text)
+{
+    static const char SIGN[] = "culdesac:";
+    text += strspn(text, " \t\r\n");
+    return *text == '{' || *text == '"' || strncmp(text, SIGN, sizeof SIGN - 1) == 0;
+}
+
+/* What somebody sent is a record like any other. */
+static void keep(Stage *stage, const Match *match)
+{
+    const AppServices *services = services_of(stage);
+    Text title = {0};
+    table_record_title(match, stage, &title);
+    if (services->record_add(services->self, match, text_string(&title))) stage_notify(stage, stage_word(stage, WORD_GAME_LINE_KEPT));
+    text_clear(&title);
+}
+
+Transition game_line_open(Stage *stage, const char *text)
+{
+    Error error;
+    if (!looks_like_game_line(text)) {
+        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_OTHER));
+        return scene_stay();
+    }
+    Match *match = record_read_text(NULL, text, strlen(text), rulebook_for, stage->services, &error);
+    if (!match) {
+        stage_notify(stage, error.text);
+        return scene_stay();
+    }
+    if (game_has_table(match_game(match))) {
+        keep(stage, match);
+        return scene_push(table_scene_open_record(stage, match));
+    }
+    stage_notify(stage, stage_word(stage, WORD_RECORDS_NO_TABLE));
+    match_destroy(match);
+    return scene_stay();
+}
+
+Transition game_line_paste(Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Text text = {0};
+    Transition transition = scene_stay();
+    if (services->paste_text(services->self, &text)) {
+        transition = game_line_open(stage, text.data);
+    } else {
+        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_NONE));
+    }
+    text_clear(&text);
+    return transition;
+}

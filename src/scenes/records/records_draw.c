@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* The played games as they are seen: a list, and below it what can be done with the one that is chosen. */
+#include "scenes/records/records_scene.h"
+
+/* ---- The list ------------------------------------------------------------------------------------------------------- */
+
+/* Its sign, name and date; below, which game it was. Where it is narrow the date stands behind that. */
+static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
+{
+    Stage *stage = form->stage;
+    const TextStyle name = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, ink);
+    TextStyle line = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, ink), right = line;
+    right.align = ALIGN_RIGHT;
+    const float date = canvas_text_width(stage->canvas, &line, row->file.date) + 2;
+    Rect inner = {at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f};
+    const Rect sign = rect_take_left(&inner, name.size * 1.4f, form->gap);
+    canvas_icon(stage->canvas, row->file.is_kept ? "star" : "clock", rect_centre(sign), name.size * 1.4f, name.colour);
+    Rect top = rect_take_top(&inner, inner.h / 2, 0);
+    Rect *beside = form->is_narrow ? &inner : &top;
+    canvas_text_in_rect(stage->canvas, &right, rect_take_right(beside, date, form->gap), row->file.date);
+    canvas_text_in_rect(stage->canvas, &name, top, row->file.name);
+    canvas_text_fitted(stage->canvas, &line, .8f, inner, row->is_read ? row->line : stage_word(stage, WORD_RECORDS_READING));
+}
+
+static void show_list(const RecordList *records, Form *form)
+{
+    Stage *stage = form->stage;
+    if (records->count == 0) form_text(form, FORM_QUIET, stage_word(stage, WORD_RECORDS_EMPTY));
+    for (size_t i = 0; i < records->count; i++) {
+        const RecordRow *row = &records->rows[i];
+        const Word spoken = row->file.is_kept ? WORD_RECORDS_IS_KEPT : WORD_RECORDS_IS_RECENT;
+        Rect at;
+        const bool draws = form_row(form, roundf(form->text * 3.2f), &at);
+        form_gap(form, .5f);
+        if (!draws) continue;
+        const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "record:%d", (int)i),
+                           .at = at,
+                           .label = row->file.name,
+                           .spoken = stage_format(stage, spoken, word_text(row->file.name), word_text(row->line)),
+                           .code = CODE_ROW,
+                           .index = (int)i,
+                           .is_on = i == records->chosen,
+                           .is_exact_size = true};
+        draw_row(row, form, at, form_choice(form, &hotspot));
+    }
+}
+
+/* ---- What can be done ------------------------------------------------------------------------------------------------ */
+
+/* What it is called, and to keep it so. */
+static void show_name(const RecordList *records, Form *form)
+{
+    Stage *stage = form->stage;
+    const bool kept = records->rows[records->chosen].file.is_kept;
+    const char *keep = stage_word(stage, kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
+    const char *label = stage_word(stage, WORD_RECORDS_NAME);
+    Rect line;
+    if (!form_row(form, form->row, &line)) return;
+    const float width = fminf(widget_button_width(stage, "star", keep), line.w * .5f);
+    const Rect right = rect_take_right(&line, width, form->gap);
+    widget_field(stage, &(Hotspot){.id = "name", .at = line, .label = label, .code = CODE_NAME}, &records->name, label);
+    widget_button(stage,
+                  &(Button){{.id = "keep", .at = right, .label = keep, .code = CODE_KEEP}, BUTTON_QUIET, "star"});
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const RecordList *records = self;
+    const Stage *stage = form->stage;
+    const bool any = records->count > 0;
+    const FormButton ways[] = {
+        {.id = any ? "look" : NULL, .label = stage_word(stage, WORD_RECORDS_LOOK), .code = CODE_OPEN},
+        {.id = any ? "remove" : NULL,
+         .label = stage_word(stage, WORD_RECORDS_REMOVE),
+         .code = CODE_REMOVE,
+         .style = BUTTON_QUIET},
+        {.id = any ? "review" : NULL,
+         .label = stage_word(stage, WORD_REVIEW_OPEN),
+         .code = CODE_REVIEW_RECORD,
+         .disabled_reason = any && !records->rows[records->chosen].can_review ? stage_word(stage, WORD_REVIEW_NOT_OVER) : NULL,
+         .style = BUTTON_QUIET},
+        {.id = "back",
+         .label = stage_word(stage, WORD_RECORDS_BACK),
+         .code = CODE_BACK,
+         .style = any ? BUTTON_QUIET : BUTTON_MAIN,
+         .at_left = true}};
+    const FormButton lines[] = {{.id = any ? "copy" : NULL,
+                                 .label = stage_word(stage, WORD_GAME_LINE_COPY),
+                                 .code = CODE_COPY,
+                                 .style = BUTTON_QUIET},
+                                {.id = "paste",
+                                 .label = stage_word(stage, WORD_GAME_LINE_PASTE),
+                                 .code = CODE_PASTE,
+                                 .style = BUTTON_QUIET}};
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_RECORDS_TITLE), 0);
+    form_body(form, "list");
+    show_list(records, form);
+    form_foot(form);
+    if (any) show_name(records, form);
+    form_buttons(form, lines, 2);
+    form_buttons(form, ways, 4);
+}
+
+void records_draw(void *self, Stage *stage)
+{
+    RecordList *records = self;
+    static const FormSheet SHEET = {.width = 820, .fold_width = 40, .dim = 1};
+    form_show(stage, &records->view, &SHEET, show_rows, records);
+}

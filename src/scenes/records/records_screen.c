@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/records/records_screen.h"
+
+#include "scenes/common/dialog.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/records/game_line.h"
+#include "scenes/records/records_scene.h"
+#include "scenes/results/results.h"
+#include "scenes/review/review_screen.h"
+#include "scenes/table/table_screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The list ------------------------------------------------------------------------------------------------------- */
+
+static void choose(RecordList *records, size_t row)
+{
+    records->chosen = row;
+    field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
+}
+
+/* Reads the files again and chooses the one of that name, or the one now in its place. */
+static void load(RecordList *records, Stage *stage, const char *chosen)
+{
+    RecordFile *files;
+    const AppServices *services = services_of(stage);
+    const size_t count = services->list_records(services->self, &files);
+    size_t row = records->chosen;
+    records->rows = memory_resize(records->rows, (count ? count : 1) * sizeof *records->rows);
+    for (size_t i = 0; i < count; i++) {
+        records->rows[i] = (RecordRow){.file = files[i]};
+        if (strcmp(files[i].name, chosen) == 0) row = i;
+    }
+    records->count = count;
+    records->read_count = 0;
+    free(files);
+    choose(records, row < count ? row : count ? count - 1 : 0);
+}
+
+/* What the line below a name says of its game. */
+static void describe_record(const Stage *stage, const Match *match, char line[RECORD_LINE_SIZE])
+{
+    const Game *game = match_game(match);
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
+    Text end = {0}, text = {0};
+    if (match_is_over(match)) {
+        results_describe_end(stage, match, match_names_with_you(match), &end);
+    } else {
+        const WordPart parts[] = {word_number((long)match_head(match)->turn)};
+        words_format(stage->words, WORD_RECORDS_UNFINISHED, parts, 1, &end);
+    }
+    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(text_string(&end)),
+                              word_number((long)match_length(match))};
+    words_format(stage->words, WORD_RECORDS_LINE, parts, 3, &text);
+    text_copy(line, RECORD_LINE_SIZE, text_string(&text));
+    text_clear(&end);
+    text_clear(&text);
+}
+
+/* One is read at a time, so that a long list is there at once. */
+static void read_next_record(RecordList *records, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    RecordRow *row = &records->rows[records->read_count++];
+    Error error;
+    Match *match = services->record_open(services->self, &row->file, &error);
+    row->is_read = true;
+    row->is_valid = match != NULL;
+    if (match) {
+        describe_record(stage, match, row->line);
+        row->can_review = review_is_possible(match);
+    } else {
+        text_copy(row->line, sizeof row->line, error.text);
+    }
+    match_destroy(match);
+    stage->needs_refresh = true;
+}
+
+static Transition records_tick(void *self, Stage *stage)
+{
+    RecordList *records = self;
+    if (records->read_count < records->count) read_next_record(records, stage);
+    return scene_stay();
+}
+
+static bool records_is_busy(const void *self)
+{
+    const RecordList *records = self;
+    return records->read_count < records->count;
+}
+
+/* ---- Touches ---- */
+
+/* The chosen game, played again; NULL, and why is told. */
+static Match *open_chosen(const RecordList *records, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Error error;
+    if (records->chosen >= records->count) return NULL;
+    Match *match = services->record_open(services->self, &records->rows[records->chosen].file, &error);
+    if (match && game_has_table(match_game(match))) return match;
+    stage_notify(stage, match ? stage_word(stage, WORD_RECORDS_NO_TABLE) : error.text);
+    match_destroy(match);
+    return NULL;
+}
+
+static Transition open_record(RecordList *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    return match ? scene_push(table_scene_open_record(stage, match)) : scene_stay();
+}
+
+static void copy_line(const RecordList *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    if (match) game_line_copy(stage, match);
+    match_destroy(match);
+}
+
+static Transition review(RecordList *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    if (!match) return scene_stay();
+    const Scene scene = review_scene_create(stage, match, NULL);
+    match_destroy(match);
+    return scene_push(scene);
+}
+
+static void keep_record(RecordList *records, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Error error;
+    if (records->chosen >= records->count) return;
+    RecordFile file = records->rows[records->chosen].file;
+    if (services->record_keep(services->self, &file, records->name.text, &error)) {
+        load(records, stage, file.name);
+    } else {
+        stage_notify(stage, error.text);
+    }
+}
+
+static void remove_chosen(RecordList *records, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Error error;
+    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error)) stage_notify(stage, error.text);
+    load(records, stage, "");
+}
+
+static Transition ask_to_remove(RecordList *records, Stage *stage)
+{
+    if (records->chosen >= records->count) return scene_stay();
+    if (!stage->settings->confirm) {
+        remove_chosen(records, stage);
+        return scene_stay();
+    }
+    const char *name = records->rows[records->chosen].file.name;
+    return scene_push(dialog_create(
+        &(Dialog){.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
+               .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
+               .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
+}
+
+/* The first touch of a row chooses it, the second looks into it. */
+static Transition press(RecordList *records, Stage *stage, const Hotspot *hotspot)
+{
+    switch (hotspot->code) {
+    case CODE_ROW:
+        if (records->chosen == (size_t)hotspot->index) return open_record(records, stage);
+        choose(records, (size_t)hotspot->index);
+        break;
+    case CODE_OPEN: return open_record(records, stage);
+    case CODE_REVIEW_RECORD: return review(records, stage);
+    case CODE_COPY: copy_line(records, stage); break;
+    case CODE_PASTE: return game_line_paste(stage);
+    case CODE_KEEP: keep_record(records, stage); break;
+    case CODE_REMOVE: return ask_to_remove(records, stage);
+    case CODE_BACK: return scene_pop(0);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition records_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    RecordList *records = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(records, stage, touch->hotspot);
+    case TOUCH_SCROLL: form_handle_touch(&records->view, touch); break;
+    case TOUCH_TYPE:
+    case TOUCH_EDIT:
+        if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
+        break;
+    case TOUCH_ANSWER:
+        if (touch->answer == 1) remove_chosen(records, stage);
+        break;
+    case TOUCH_PASTE: return game_line_open(stage, touch->text);
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_COPY) copy_line(records, stage);
+        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+static void records_destroy(void *self)
+{
+    RecordList *records = self;
+    free(records->rows);
+    free(records);
+}
+
+static const SceneKind RECORDS = {
+    .name = "records",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = records_draw,
+    .handle_touch = records_handle_touch,
+    .update = records_tick,
+    .is_busy = records_is_busy,
+    .destroy = records_destroy,
+};
+
+Scene records_scene_create(Stage *stage)
+{
+    RecordList *records = memory_allocate(sizeof *records);
+    load(records, stage, "");
+    return (Scene){&RECORDS, records};
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* The headline of the results: who has won, and what can be done with the game. */
+#include "culdesac/game_strings.h"
+#include "tabletop/player_panels.h"
+#include "scenes/results/results_scene.h"
+
+#include <stdlib.h>
+
+/* Where all names would take too many lines, how many they are. */
+static void describe_end(const Stage *stage, const Match *match, const char *const *names, bool briefly, Text *text)
+{
+    Text who = {0};
+    const char *won[PLAYERS_MAX];
+    int count = 0;
+    const int quitter = match_resigned_player(match);
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1) won[count++] = names[player];
+    }
+    /* Behind who gave up the list is within a sentence, where only its later names speak to somebody. */
+    if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
+        won[0] = won[count - 1];
+        won[count - 1] = strings_you();
+    }
+    words_join_names(stage->words, won, count, &who);
+    const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
+                              word_text(quitter == NOBODY ? "" : names[quitter])};
+    words_format(stage->words,
+               quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
+               : count == 0 ? WORD_RESULTS_NOBODY
+               : count == 1 ? WORD_RESULTS_WINS
+               : briefly    ? WORD_RESULTS_SHARE_MANY
+                            : WORD_RESULTS_SHARE,
+               parts, 3, text);
+    text_clear(&who);
+}
+
+void results_describe_end(const Stage *stage, const Match *match, const char *const *names, Text *text)
+{
+    describe_end(stage, match, names, false, text);
+}
+
+/* To keep it for good, where it has been written down. */
+static void draw_keep(const Results *results, Stage *stage, Rect *head)
+{
+    const RecordFile *record = &results->table->record;
+    if (!record->name[0]) return;
+    const char *label = stage_word(stage, record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP);
+    const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
+    const bool brief = width > head->w * .38f;
+    const Rect place = rect_take_right(head, brief ? layout_touch_size(&stage->layout) : width, gap);
+    const Hotspot hotspot = {.id = "keep",
+                       .at = rect_around(rect_centre(place), place.w, layout_touch_size(&stage->layout)),
+                       .label = label,
+                       .code = CODE_KEEP,
+                       .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
+    const char *icon = record->is_kept ? "tick" : "star";
+    if (brief) {
+        widget_icon_button(stage, &hotspot, icon);
+    } else {
+        widget_button(stage, &(Button){hotspot, BUTTON_QUIET, icon});
+    }
+}
+
+/* What stands in the table can be read up. */
+static void draw_rules(Stage *stage, Rect *head)
+{
+    const float touch = layout_touch_size(&stage->layout);
+    const Rect place = rect_take_right(head, touch, stage_size(stage, SIZE_GAP) / 2);
+    widget_icon_button(stage,
+                &(Hotspot){.id = "rules",
+                        .at = rect_around(rect_centre(place), touch, touch),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_RULES_OF_MATCH},
+                "rules");
+}
+
+/* In a voice of the form, in no more than two lines: their faces tell who they are, too. */
+static void describe_end_within(const Results *results, const Form *form, TextStyle style, Text *title)
+{
+    enum { LINES = 2 };
+    const Match *match = results->table->match;
+    text_reset(title);
+    describe_end(form->stage, match, table_names(results->table), false, title);
+    if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f) return;
+    text_reset(title);
+    describe_end(form->stage, match, table_names(results->table), true, title);
+}
+
+/* Who won. Whoever alone has lost against opponents reads first how close it was. */
+static void describe_title(const Results *results, const Form *form, Text *title)
+{
+    const Stage *stage = form->stage;
+    const Match *match = results->table->match;
+    if (results->sole_loser == NOBODY) {
+        describe_end_within(results, form, stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.3f), title);
+        return;
+    }
+    int32_t least = INT32_MAX;
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1)
+            least = abs(results->score.points[player] - results->score.points[results->sole_loser]);
+    }
+    text_add(title, stage_word(stage, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
+}
+
+/* The faces of all who have won; of who has lost alone, his own. */
+static void draw_faces(const Results *results, const Form *form, Rect at, float radius)
+{
+    TableContext context;
+    table_context(results->table, form->stage, &context);
+    float x = at.x + radius + 2;
+    const int loser = results->sole_loser;
+    const unsigned shown = loser != NOBODY ? 1u << loser : match_winners(results->table->match);
+    for (int player = 0; player < match_players(results->table->match); player++) {
+        if (!(shown >> player & 1)) continue;
+        tabletop_draw_face(&context, player, (Point){x, at.y + at.h / 2}, radius);
+        x += 2.2f * radius;
+    }
+}
+
+void results_show_head(const Results *results, Form *form)
+{
+    Stage *stage = form->stage;
+    const float touch = layout_touch_size(&stage->layout), gap = stage_size(stage, SIZE_GAP) / 2;
+    Text title = {0};
+    Rect at;
+    if (form_row(form, touch, &at)) {
+        draw_faces(results, form, at, touch * .42f);
+        draw_rules(stage, &at);
+        draw_keep(results, stage, &at);
+    }
+    form_gap(form, gap / form->gap);
+    describe_title(results, form, &title);
+    form_title(form, SIZE_TEXT_PLATE, text_string(&title), 0);
+    text_reset(&title);
+    if (results->sole_loser != NOBODY)
+        describe_end_within(results, form, form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2), &title);
+    if (title.length > 0) form_text(form, FORM_QUIET, text_string(&title));
+    text_clear(&title);
+}

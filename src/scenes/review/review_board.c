@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* The board of a review: the game as it was, and on it what was played and what would have been better. */
+#include "scenes/review/review_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of what was played; it keeps its colour in every theme, and so does its edge. */
+static const Colour PLAYED = {0xE4, 0xDE, 0xE6, 255}, PLAYED_CELL = {0xDA, 0xD3, 0xDC, 255},
+                    CASING = {0x3B, 0x2D, 0x45, 255};
+
+/* Where the arrows' times lie in the whole of it, 0 … 1: what was played grows, both rest, what is better grows. */
+static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETTER_TO = .84f;
+
+/* ---- Where it lies ---- */
+
+/* What stands beside a board in its columns is left out: the curve tells how it stands. */
+static TableLayout open_layout(Rect at)
+{
+    enum { FAR_AWAY = 4000 };
+    TableLayout layout = {.is_compact = false, .table = at};
+    layout.left = rect_make(-FAR_AWAY, at.y, at.w * .4f, at.h);
+    layout.right = rect_make(-FAR_AWAY - at.w, at.y, at.w * .4f, at.h);
+    return layout;
+}
+
+/* A hand gives way where the table would have less than it needs. */
+static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, Rect at)
+{
+    static const float GAP = 8, SHARE_MOST = .3f, SHARE_LEAST = .2f, STEP = .02f;
+    TableLayout folded = {.is_compact = true};
+    folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
+    folded.table = at;
+    for (float share = SHARE_MOST; game_table->has_hand && share >= SHARE_LEAST; share -= STEP) {
+        const float wide = fminf(at.h * share, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
+        folded.table = at;
+        folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
+        if (folded.table.h >= table_min_height(layout, game_table)) break;
+    }
+    return folded;
+}
+
+float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at)
+{
+    return fmaxf(0, table_min_height(layout, game_table) - folded_layout(layout, game_table, at).table.h);
+}
+
+void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
+{
+    const GameTable *game_table = scene->table->game_table;
+    const bool open = stage->layout.kind == LAYOUT_REGULAR && !game_table->has_hand;
+    scene->table->frame.layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
+}
+
+/* ---- What was played, what is better ---- */
+
+/* An action in a sentence; what came out by it stays out of it, for nobody could know that. */
+static void describe_action(const ReviewScene *scene, const Stage *stage, int player, Action action, Text *text)
+{
+    const TableScene *table = scene->table;
+    const Game *game = table->game;
+    const MatchStep step = {.player = (int8_t)player, .action = action};
+    EventList *events = memory_allocate(sizeof *events);
+    void *state = memory_allocate(game->state_size);
+    if (action == ACTION_NONE) {
+        text_add(text, stage_word(stage, WORD_REVIEW_NO_CUT_IN));
+    } else {
+        match_state_at(table->match, table->shown_steps, state);
+        game->apply_action(match_rules(table->match), state, player, action, events);
+        table_log_describe_step(table, stage, &step, events, text);
+    }
+    free(state);
+    free(events);
+}
+
+void review_describe_actions(ReviewScene *scene, const Stage *stage)
+{
+    const ReviewMark *mark = review_chosen_mark(scene);
+    const TableScene *table = scene->table;
+    text_reset(&scene->played);
+    text_reset(&scene->better);
+    scene->played_path = scene->better_path = (TouchPath){0};
+    if (table->shown_steps >= match_length(table->match)) return;
+    const MatchStep *step = match_step(table->match, table->shown_steps);
+    if (step->player == NOBODY) return;
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action, &scene->played_path);
+    if (!mark) return;
+    describe_action(scene, stage, mark->player, step->action, &scene->played);
+    if (!mark->point) return;
+    const Action better = mark->point->better;
+    describe_action(scene, stage, mark->player, better, &scene->better);
+    if (better != ACTION_NONE) {
+        touch_path_from_action(table->game_table, match_rules(table->match), table->view, better, &scene->better_path);
+    }
+}
+
+/* ---- Arrows ---- */
+
+/* The things within the board's place that are touched to play an action; false where there is none. */
+static bool find_targets(const TableScene *table, Rect room, const TouchPath *path, ReviewArrow *shown)
+{
+    for (int i = 0; i < path->count; i++) {
+        const Target *target = table_find_target(table, path->tokens[i]);
+        if (!target || target->at.w <= 0 || !rect_contains(room, rect_centre(target->at))) continue;
+        shown->to = (ReviewTarget){{target->at, target->shape}, target->corner, target->hand_index > 0};
+        if (shown->touch_count == 0) shown->from = shown->to;
+        shown->targets[shown->touch_count++] = shown->to;
+    }
+    return shown->touch_count > 0;
+}
+
+static void diamond_of(Rect at, Point corners[4])
+{
+    const Point middle = rect_centre(at);
+    corners[0] = (Point){middle.x, at.y};
+    corners[1] = (Point){rect_right(at), middle.y};
+    corners[2] = (Point){middle.x, rect_bottom(at)};
+    corners[3] = (Point){at.x, middle.y};
+}
+
+static void draw_edge(Stage *stage, const ReviewTarget *end, Colour colour)
+{
+    const float width = fmaxf(layout_length(&stage->layout, 4), 3), corner = fmaxf(end->corner, 6);
+    if (end->end.shape == HOTSPOT_DIAMOND) {
+        Point corners[4];
+        diamond_of(end->end.at, corners);
+        canvas_polyline(stage->canvas, corners, 4, true, width + 3, CASING);
+        canvas_polyline(stage->canvas, corners, 4, true, width, colour);
+        return;
+    }
+    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->end.at, -1)), corner, width + 2, CASING);
+    canvas_ring(stage->canvas, rect_snapped(end->end.at), corner, width, colour);
+}
+
+static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
+{
+    Point corners[4];
+    diamond_of(end->end.at, corners);
+    if (end->end.shape == HOTSPOT_DIAMOND) {
+        canvas_polygon(stage->canvas, corners, 4, colour);
+    } else {
+        canvas_rounded_rect(stage->canvas, end->end.at, fmaxf(end->corner, 6), colour);
+    }
+}
+
+static float part_of(float t, float from, float to)
+{
+    return fmaxf(0, fminf(1, (t - from) / (to - from)));
+}
+
+static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *context, Rect room, bool better, float grown)
+{
+    const Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    const Arrangement *arrangement = &scene->table->arrangement;
+    const TouchPath *path = better ? &scene->better_path : &scene->played_path;
+    ReviewArrow shown = {.is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
+    shown.arrow = (Arrow){.width = 11 * k,
+                          .head_scale = 1.3f,
+                          .colour = better ? stage_colour(stage, COLOUR_AMBER) : PLAYED,
+                          .casing = CASING,
+                          .is_double = better && stage->theme->high_contrast,
+                          .progress = grown};
+    shown.is_shown = find_targets(scene->table, room, path, &shown);
+    shown.has_leader = shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) && !(shown.from.in_hand && shown.to.in_hand) &&
+                arrow_find_route(context, arrangement, &shown.from.end, &shown.to.end, &shown.arrow);
+    return shown;
+}
+
+/* A card of the hand is not tinted: it has to be read. */
+static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
+{
+    if (!shown->is_shown || shown->progress <= 0) return;
+    if (shown->is_better && !shown->to.in_hand)
+        draw_tint(stage, &shown->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * shown->progress));
+    for (int i = 0; i < shown->touch_count; i++) draw_edge(stage, &shown->targets[i], colour);
+}
+
+/* ---- Their words ---- */
+
+static TextStyle tag_style(const Stage *stage, bool highlighted)
+{
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+/* Beside the one's end, off the other and its word. */
+static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown, const ReviewArrow *other)
+{
+    Stage *stage = context->stage;
+    const TextStyle style = tag_style(stage, shown->is_better);
+    const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
+    CalloutRequest request = {.room = room, .target = shown->to.end, .height = roundf(high)};
+    request.width = roundf(canvas_text_width(stage->canvas, &style, stage_word(stage, shown->label)) + high);
+    if (shown->has_leader) {
+        request.own_arrow = &shown->arrow;
+        request.avoid[request.avoid_count++] = shown->from.end.at;
+    }
+    if (other->has_leader) {
+        request.other_arrows = &other->arrow;
+        request.other_count = 1;
+    }
+    const Rect theirs[] = {other->from.end.at, other->to.end.at, other->tag.at};
+    for (int i = 0; i < 3 && other->is_shown; i++) {
+        const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
+        if (theirs[i].w > 0 && !same) request.avoid[request.avoid_count++] = theirs[i];
+    }
+    shown->tag = callout_place(context, &scene->table->arrangement, &request, &scene->tags[shown->is_better]);
+}
+
+static void draw_tag(Stage *stage, const ReviewArrow *shown)
+{
+    const TextStyle style = tag_style(stage, shown->is_better);
+    const Rect at = shown->tag.at;
+    if (!shown->is_shown || shown->progress < 1) return;
+    callout_draw_leader(stage, &shown->tag, shown->arrow.colour, CASING);
+    if (shown->is_better) {
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2 + 1, CASING);
+        canvas_rounded_rect(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_AMBER));
+    } else {
+        widget_plate(stage, at, at.h / 2);
+    }
+    canvas_text_in_rect(stage->canvas, &style, at, stage_word(stage, shown->label));
+}
+
+/* Words and badges that the arrows could not but cross lie above them. */
+static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
+{
+    if (!shown->has_leader || shown->progress <= 0) return;
+    for (int i = 0; i < context->text_rects->count; i++) {
+        const Rect at = context->text_rects->items[i];
+        if (arrow_overlap(&shown->arrow, at) > 0) canvas_redraw(context->stage->canvas, at);
+    }
+}
+
+void review_draw_arrows(ReviewScene *scene, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* elsewhere one only passes by */
+    memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
+    if (table_is_showing_events(scene->table, stage) || scene->tried != TRIED_NONE) return;
+    const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;
+    /* A word may reach into the gap round them. */
+    const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;
+    const Rect room = rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);
+    ReviewArrow *played = &scene->drawn_arrows[0], *better = &scene->drawn_arrows[1];
+    *played = make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO)));
+    *better = make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, part_of(raw, BETTER_FROM, BETTER_TO)));
+    if (played->is_shown) place_tag(scene, context, room, played, better);
+    if (better->is_shown) place_tag(scene, context, room, better, played);
+    draw_things(stage, played, PLAYED_CELL);
+    draw_things(stage, better, stage_colour(stage, COLOUR_AMBER));
+    if (played->has_leader) arrow_draw(stage, &played->arrow);
+    if (better->has_leader) arrow_draw(stage, &better->arrow);
+    draw_words_again(context, played);
+    draw_words_again(context, better);
+    draw_tag(stage, played);
+    draw_tag(stage, better);
+}

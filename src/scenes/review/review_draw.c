@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* A review as it is seen: the game as it was at the left, the curve and what is said of it at the right; folded, the curve above
+ * the game and the rest in a drawer. */
+#include "scenes/results/results.h"
+#include "scenes/review/review_scene.h"
+
+#include <string.h>
+
+/* ---- Where everything lies ---- */
+
+ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
+{
+    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_LEAST = 48;
+    const Layout *layout = &stage->layout;
+    ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
+    if (!at.is_folded) {
+        const Rect left = layout_left(layout, 24, 84, 0, 0), right = layout_right(layout, 1256, 778, 0, 0);
+        const float wide = layout_length(layout, 512), gap = layout_length(layout, 25);
+        at.bar = rect_make(layout_left(layout, 28, 14, 0, 0).x, layout_rect(layout, 0, 14, 0, 0).y, 0, layout_length(layout, 44));
+        at.bar.w = layout_right(layout, 1266, 0, 0, 0).x - at.bar.x;
+        at.panel = rect_snapped(rect_make(right.x - wide, left.y, wide, right.y - left.y));
+        at.board = rect_make(left.x, left.y, at.panel.x - gap - left.x, layout_length(layout, 610));
+        at.step = rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
+        return at;
+    }
+    const float touch = layout_touch_size(layout), gap = 8;
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, touch, gap);
+    at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
+    /* The curve is lower where the table would have less than it needs. */
+    const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
+    at.board = rest;
+    at.graph = rect_take_top(&at.board, usual, gap);
+    const float lower = fminf(review_missing_height(layout, game_table, at.board), fmaxf(0, usual - GRAPH_LEAST));
+    at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
+    at.board = rest;
+    const bool tall = layout->kind == LAYOUT_TALL;
+    const float wide = tall ? rest.w : fmaxf(rest.w * .56f, fminf(rest.w, 24 * layout_text(layout, 16)));
+    const float high = tall ? rest.h * .5f : rest.h;
+    at.panel = rect_snapped(rect_make(rect_right(rest) - wide, rect_bottom(rest) - high, wide, high));
+    return at;
+}
+
+/* ---- The bar ---- */
+
+static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool folded)
+{
+    const RecordFile *record = scene->record;
+    const bool kept = record && record->is_kept;
+    const struct {
+        const char *id, *icon;
+        Word label;
+        int code;
+    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE},
+                 {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_KEEP_GAME},
+                 {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
+    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
+    float x = rect_right(bar);
+    for (size_t i = 0; i < sizeof discs / sizeof discs[0]; i++) {
+        if (!discs[i].id) continue;
+        x -= size;
+        const bool again = kept && discs[i].code == CODE_KEEP_GAME;
+        const Hotspot hotspot = {.id = discs[i].id,
+                           .at = rect_make(x, bar.y, size, size),
+                           .label = stage_word(stage, discs[i].label),
+                           .disabled_reason = again ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL,
+                           .code = discs[i].code};
+        widget_icon_button(stage, &hotspot, discs[i].icon);
+        x -= space;
+    }
+    return x;
+}
+
+static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
+{
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->table->game);
+    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
+    const char *words = stage_word(stage, WORD_REVIEW_TITLE);
+    const float right = draw_discs(stage, bar, scene, folded), icon = bar.h * .66f, pad = bar.h * .38f;
+    const float title_wide = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
+    const float wide = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
+    const bool titled = right - bar.x - title_wide > wide + pad;
+    if (titled) canvas_text_in_rect(stage->canvas, &title, rect_make(bar.x, bar.y, title_wide, bar.h), rulebook_title(book));
+    const float left = titled ? bar.x + title_wide + pad : bar.x;
+    const float x = fmaxf(left, fminf(stage->layout.w / 2 - wide / 2, right - wide));
+    const Rect at = rect_snapped(rect_make(x, bar.y, fminf(wide, right - x), bar.h));
+    widget_plate(stage, at, at.h / 2);
+    canvas_icon(stage->canvas, "statistics", (Point){at.x + pad + icon * .36f, at.y + at.h / 2}, bar.h * .55f,
+                stage_colour(stage, COLOUR_INK));
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + pad + icon, at.y, at.w - icon - 2 * pad + 2, at.h), words);
+}
+
+/* ---- The steps ---- */
+
+static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool back)
+{
+    const TableScene *table = scene->table;
+    const bool ends = back ? table->shown_steps == 0 : table->shown_steps >= match_length(table->match);
+    const float size = fminf(at.h, layout_touch_size(&stage->layout));
+    const Hotspot hotspot = {.id = back ? "step-back" : "step-on",
+                       .at = rect_around(rect_centre(at), size, size),
+                       .shape = HOTSPOT_DISC,
+                       .label = stage_word(stage, back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
+                       .shows_label = true,
+                       .code = back ? CODE_STEP_BACK : CODE_STEP_ON,
+                       .disabled_reason = ends ? stage_word(stage, back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
+    stage_add_hotspot(stage, &hotspot);
+    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
+    const Colour ink = colour_fade(stage_colour(stage, COLOUR_INSET_INK), ends ? .4f : 1);
+    canvas_icon(stage->canvas, back ? "previous" : "next", rect_centre(hotspot.at), size * .6f, ink);
+}
+
+/* What was done from here; at the end, how it ended. */
+static void draw_explanation(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const TableScene *table = scene->table;
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
+    if (table->shown_steps >= table->log.count) {
+        Text end = {0};
+        results_describe_end(stage, table->match, context->names, &end);
+        canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
+        text_clear(&end);
+        return;
+    }
+    const LogEntry *entry = &table->log.entries[table->shown_steps];
+    const float radius = style.size * .62f;
+    if (entry->player >= 0) {
+        const Rect sign = rect_take_left(&at, 2 * radius, radius);
+        tabletop_draw_sign(context, entry->player, rect_centre(sign), radius, false);
+    }
+    canvas_text_fitted(stage->canvas, &style, .8f, at, hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text));
+}
+
+static void draw_steps(ReviewScene *scene, const TableContext *context, const ReviewLayout *layout)
+{
+    Stage *stage = context->stage;
+    const float pad = layout->is_folded ? 4 : layout_length(&stage->layout, 12), disc = layout_touch_size(&stage->layout);
+    widget_panel(stage, layout->step, layout->is_folded ? layout->step.h / 2 : 0);
+    Rect inner = {layout->step.x + pad, layout->step.y, layout->step.w - 2 * pad, layout->step.h};
+    draw_step_disc(scene, stage, rect_take_left(&inner, disc, pad * .7f), true);
+    draw_step_disc(scene, stage, rect_take_left(&inner, disc, pad * 1.6f), false);
+    if (layout->is_folded) {
+        const Rect place = rect_take_right(&inner, disc, pad);
+        const Hotspot hotspot = {.id = "details",
+                           .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
+                           .shape = HOTSPOT_DISC,
+                           .label = stage_word(stage, scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
+                           .shows_label = true,
+                           .code = CODE_DETAILS};
+        stage_add_hotspot(stage, &hotspot);
+        canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, scene->drawer_open ? COLOUR_AMBER : COLOUR_INSET));
+        canvas_icon(stage->canvas, scene->drawer_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
+                    stage_colour(stage, scene->drawer_open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
+    }
+    TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
+    const long last = review_turn_number(scene, match_length(scene->table->match));
+    const bool over = scene->table->shown_steps >= match_length(scene->table->match);
+    const char *turn = over ? stage_word(stage, WORD_REVIEW_END)
+                            : stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
+                                          word_number(last));
+    const float wide = fminf(canvas_text_width(stage->canvas, &bold, turn) + 2, inner.w * .5f);
+    canvas_text_fitted(stage->canvas, &bold, .7f, rect_take_left(&inner, wide, pad * 1.6f), turn);
+    draw_explanation(scene, context, inner);
+}
+
+/* ---- All of it ---- */
+
+static void draw_drawer(ReviewScene *scene, const TableContext *context, const ReviewLayout *layout)
+{
+    Stage *stage = context->stage;
+    animated_value_set(&scene->drawer, scene->drawer_open, stage_time(stage, TIME_OPEN), &stage->motion);
+    const float open = animated_value_at(&scene->drawer, &stage->motion);
+    if (open <= 0 && !scene->drawer_open) return;
+    canvas_push_fade(stage->canvas, open);
+    const Rect at = rect_moved(layout->panel, 0, layout_length(&stage->layout, 24) * (1 - open));
+    stage_add_hotspot(stage, &(Hotspot){.id = "drawer", .at = at, .kind = HOTSPOT_BLOCKER});
+    review_draw_panel(scene, context, at, false);
+    canvas_pop(stage->canvas);
+}
+
+void review_draw(void *self, Stage *stage)
+{
+    ReviewScene *scene = self;
+    const ReviewLayout layout = review_layout(stage, scene->table->game_table);
+    TableContext context;
+    table_draw_background(scene->table->game_table, stage);
+    review_place_board(scene, stage, layout.board);
+    table_draw_framed(scene->table, stage, &context);
+    review_draw_arrows(scene, &context);
+    draw_bar(scene, stage, layout.bar, layout.is_folded);
+    stage_avoid(stage, layout.bar);
+    if (layout.is_folded) {
+        widget_panel(stage, layout.graph, 0);
+        review_draw_graph(scene, &context, rect_inset(layout.graph, 6));
+    } else {
+        review_draw_panel(scene, &context, layout.panel, true);
+    }
+    draw_steps(scene, &context, &layout);
+    if (layout.is_folded) draw_drawer(scene, &context, &layout);
+}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/* The curve of the chances: a band for each player, the turning points on it. */
+#include "scenes/review/review_scene.h"
+#include "ui/portrait.h"
+
+#include <stdio.h>
+
+enum {
+    COLUMN = 2,         /* pixels that have one value */
+    WRITTEN_FROM = 130, /* a lower one has neither figures nor turns */
+};
+
+static const float BAND = .34f, CHOSEN_LIFT = 1.4f;
+
+typedef struct Disc {
+    Point middle;
+    float radius;
+} Disc;
+
+typedef struct Graph {
+    const ReviewScene *scene;
+    const TableContext *context;
+    Rect at;
+    size_t count;
+    int players;
+} Graph;
+
+static float x_of(const Graph *graph, size_t step)
+{
+    return graph->at.x + graph->at.w * (float)step / (float)(graph->count ? graph->count : 1);
+}
+
+/* Whoever is to move thinks a little better of it than who has just moved: each step counts with the ones beside it. */
+static bool smoothed_chances(const Graph *graph, long step, bool whole, double shares[PLAYERS_MAX])
+{
+    static const double WEIGHTS[] = {1, 2, 1};
+    double one[PLAYERS_MAX], weight = 0;
+    if (!review_chances(graph->scene, (size_t)step, whole, shares)) return false;
+    for (int p = 0; p < graph->players; p++) shares[p] = 0;
+    for (long i = step - 1; i <= step + 1; i++) {
+        const bool ends = step == 0 || step == (long)graph->count;
+        if (i < 0 || (ends && i != step) || !review_chances(graph->scene, (size_t)i, whole, one)) continue;
+        for (int p = 0; p < graph->players; p++) shares[p] += one[p] * WEIGHTS[i - step + 1];
+        weight += WEIGHTS[i - step + 1];
+    }
+    for (int p = 0; p < graph->players; p++) shares[p] /= weight;
+    return true;
+}
+
+static double sum_below(const double shares[PLAYERS_MAX], int player)
+{
+    double sum = 0;
+    for (int p = 0; p <= player; p++) sum += shares[p];
+    return sum;
+}
+
+/* Where the band of this player ends, 0 … 1 from below: all before him lie under it. Several steps of one column count alike;
+ * between two steps it goes from the one to the other. */
+static bool band_edge_at(const Graph *graph, float x, int player, bool whole, double *edge)
+{
+    const float width = graph->at.w / (float)(graph->count ? graph->count : 1);
+    const long middle = (long)((x - graph->at.x) / width);
+    const long spread = width < COLUMN ? (long)(COLUMN / width / 2) + 1 : 0;
+    double sum = 0, shares[PLAYERS_MAX];
+    int known = 0;
+    for (long step = middle - spread; step <= middle + spread; step++) {
+        if (step < 0 || step > (long)graph->count || !smoothed_chances(graph, step, whole, shares)) continue;
+        sum += sum_below(shares, player);
+        known++;
+    }
+    if (known == 0) return false;
+    *edge = sum / known;
+    if (spread > 0 || !smoothed_chances(graph, middle + 1, whole, shares)) return true;
+    const double part = (x - graph->at.x) / width - (float)middle;
+    *edge += (sum_below(shares, player) - *edge) * part;
+    return true;
+}
+
+static float y_of(const Graph *graph, double edge)
+{
+    return graph->at.y + graph->at.h * (1 - (float)edge);
+}
+
+static Colour band_of(const Graph *graph, int player)
+{
+    const Stage *stage = graph->context->stage;
+    const Colour own = widget_token_colour(graph->context->colours[player]);
+    return colour_mix(stage_colour(stage, COLOUR_PANEL), own, stage->theme->high_contrast ? .6f : BAND);
+}
+
+/* Where colours are not told apart every other band is hatched, from the first on. */
+static void draw_hatch(const Graph *graph, float x, float wide, float low, float top)
+{
+    const Stage *stage = graph->context->stage;
+    const Colour ink = colour_fade(stage_colour(stage, COLOUR_PANEL_INK), .55f);
+    const float step = roundf(fmaxf(10, layout_length(&stage->layout, 12))), thick = fmaxf(2, step / 6);
+    const float first = top + fmodf(fmodf(x - top, step) + step, step);
+    for (float y = first; y < low; y += step) canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
+}
+
+/* One column of all bands, the first player's at the bottom; false where it is not known yet. */
+static bool draw_column(const Graph *graph, float x, float wide)
+{
+    Canvas *canvas = graph->context->stage->canvas;
+    float low = rect_bottom(graph->at);
+    for (int p = 0; p < graph->players; p++) {
+        double edge = 1;
+        if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return false;
+        const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
+        if (low > top) canvas_fill(canvas, rect_make(x, top, wide, low - top), band_of(graph, p));
+        if (low > top && p % 2 == 0 && graph->context->stage->theme->high_contrast) draw_hatch(graph, x, wide, low, top);
+        low = fminf(low, top);
+    }
+    return true;
+}
+
+/* The line between two bands; `whole`: as it was, in dashes. */
+static void draw_line(const Graph *graph, int player, bool whole, float right)
+{
+    Stage *stage = graph->context->stage;
+    const Colour ink = stage_colour(stage, whole ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    const float wide = fmaxf(2, layout_length(&stage->layout, whole ? 2 : 3));
+    const float step = 4;
+    Point before = {0};
+    bool has = false;
+    int n = 0;
+    for (float x = graph->at.x; x <= right + .5f; x += step, n++) {
+        double edge;
+        const bool known = band_edge_at(graph, fminf(x, rect_right(graph->at)), player, whole, &edge);
+        const Point here = {fminf(x, rect_right(graph->at)), known ? y_of(graph, edge) : 0};
+        if (known && has && (!whole || n % 3 != 0)) canvas_line(stage->canvas, before, here, wide, ink);
+        before = here;
+        has = known;
+    }
+}
+
+/* How far from `x` on it is all known, or all unknown. */
+static float same_until(const Graph *graph, float x, bool known)
+{
+    double edge;
+    while (x < rect_right(graph->at) && band_edge_at(graph, x, 0, false, &edge) == known) x += COLUMN;
+    return fminf(x, rect_right(graph->at));
+}
+
+static void draw_unknown(const Graph *graph, float from, float to)
+{
+    Stage *stage = graph->context->stage;
+    const float y = graph->at.y + graph->at.h / 2, dot = fmaxf(2, layout_length(&stage->layout, 3));
+    if (to - from < 4 * dot) return;
+    canvas_dots(stage->canvas, (Point){from + 3 * dot, y}, (Point){to - dot, y}, dot, dot * 3,
+                stage_colour(stage, COLOUR_PANEL_INK_2));
+}
+
+static void draw_half(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const float y = roundf(graph->at.y + graph->at.h / 2), dash = layout_length(&stage->layout, 6);
+    for (float x = graph->at.x; x < rect_right(graph->at); x += 2 * dash) {
+        canvas_fill(stage->canvas, rect_make(x, y - 1, fminf(dash, rect_right(graph->at) - x), 2),
+                    stage_colour(stage, COLOUR_PAPER));
+    }
+}
+
+/* Whose band it is, at its left end, so that it is not told by colour alone. */
+static void draw_signs(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const float radius = fminf(layout_length(&stage->layout, 12), graph->at.h * .13f);
+    double below = 0;
+    for (int p = 0; p < graph->players; p++) {
+        double edge = 1;
+        if (p + 1 < graph->players && !band_edge_at(graph, graph->at.x + radius * 2, p, false, &edge)) return;
+        const float y = fmaxf(graph->at.y + radius * 1.3f,
+                              fminf(rect_bottom(graph->at) - radius * 1.3f, (y_of(graph, below) + y_of(graph, edge)) / 2));
+        if ((edge - below) * graph->at.h > radius * 2.2f || graph->players == 2) {
+            tabletop_draw_sign(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius, true);
+        }
+        below = edge;
+    }
+}
+
+static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
+{
+    Stage *stage = graph->context->stage;
+    const char *name = graph->context->names[mark->player];
+    const WordPart turn = word_number(review_turn_number(graph->scene, mark->step));
+    if (!mark->point) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, word_text(name));
+    return stage_format(stage, WORD_REVIEW_MARK, turn, word_text(name), word_number((long)(mark->point->cost * 100 + .5)));
+}
+
+/* Where a mark is: on the curve. */
+static Disc mark_on_curve(const Graph *graph, int index)
+{
+    const ReviewMark *mark = &graph->scene->marks[index];
+    double edge = .5;
+    const float x = x_of(graph, mark->step);
+    band_edge_at(graph, x, graph->players == 2 ? 0 : mark->player, false, &edge);
+    const float size = fminf(layout_length(&graph->context->stage->layout, 13), graph->at.h * .16f);
+    const float radius = index == graph->scene->chosen ? size * CHOSEN_LIFT : size;
+    return (Disc){{fmaxf(graph->at.x + radius, fminf(rect_right(graph->at) - radius, x)),
+                   fmaxf(graph->at.y + radius, fminf(rect_bottom(graph->at) - radius, y_of(graph, edge)))},
+                  radius};
+}
+
+static bool discs_meet(Disc a, Disc b)
+{
+    return hypotf(a.middle.x - b.middle.x, a.middle.y - b.middle.y) < a.radius + b.radius + 1;
+}
+
+static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int count, int but)
+{
+    if (disc.middle.y < graph->at.y + disc.radius || disc.middle.y > rect_bottom(graph->at) - disc.radius) return false;
+    for (int i = 0; i < count; i++) {
+        if (i != but && others[i].radius > 0 && discs_meet(disc, others[i])) return false;
+    }
+    return true;
+}
+
+/* The chosen one on the curve, the others there too or, where they would lie on one another, above or below on their upright
+ * lines. */
+static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
+{
+    const int count = graph->scene->mark_count, chosen = graph->scene->chosen;
+    for (int i = 0; i < count; i++) discs[i].radius = 0;
+    if (chosen >= 0) discs[chosen] = mark_on_curve(graph, chosen);
+    for (int i = 0; i < count; i++) {
+        if (i == chosen) continue;
+        const Disc wanted = mark_on_curve(graph, i);
+        Disc disc = wanted;
+        for (float away = 0; away < graph->at.h && !disc_is_free(graph, disc, discs, count, i); away += 2) {
+            disc.middle.y = wanted.middle.y - away;
+            if (!disc_is_free(graph, disc, discs, count, i)) disc.middle.y = wanted.middle.y + away;
+        }
+        discs[i] = disc_is_free(graph, disc, discs, count, i) ? disc : wanted;
+    }
+}
+
+/* A numbered disc; luck has a star. Chosen it is amber and larger. */
+static void draw_mark(const Graph *graph, int index, Disc disc)
+{
+    Stage *stage = graph->context->stage;
+    const ReviewMark *mark = &graph->scene->marks[index];
+    const bool chosen = index == graph->scene->chosen;
+    const float radius = disc.radius;
+    const Point middle = disc.middle;
+    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "mark:%d", index + 1),
+                       .at = rect_around(middle, 2 * radius, 2 * radius),
+                       .shape = HOTSPOT_DISC,
+                       .label = spoken_label(graph, mark),
+                       .shows_label = true,
+                       .code = CODE_MARK,
+                       .index = index,
+                       .key = index < 9 ? (char)('1' + index) : 0,
+                       .is_on = chosen};
+    stage_add_hotspot(stage, &hotspot);
+    canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_INK));
+    canvas_disc(stage->canvas, middle, radius - 2, stage_colour(stage, chosen ? COLOUR_AMBER : COLOUR_PAPER));
+    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_SMALL, chosen ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.size = fminf(style.size, radius * 1.25f);
+    style.align = ALIGN_CENTRE;
+    if (mark->point) {
+        canvas_text_in_rect(stage->canvas, &style, hotspot.at, hotspots_format(&stage->hotspots, "%d", index + 1));
+    } else {
+        canvas_icon(stage->canvas, "luck", middle, radius * 1.3f, style.colour);
+    }
+}
+
+/* Upright lines where the marks stand, the chosen one's last. */
+static void draw_uprights(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const ReviewMark *mark = review_chosen_mark(graph->scene);
+    for (int i = 0; i < graph->scene->mark_count; i++) {
+        const float x = roundf(x_of(graph, graph->scene->marks[i].step));
+        if (i == graph->scene->chosen) continue;
+        canvas_dots(stage->canvas, (Point){x, graph->at.y + 3}, (Point){x, rect_bottom(graph->at)}, 2, 6,
+                    stage_colour(stage, COLOUR_PANEL_INK_2));
+    }
+    if (!mark) return;
+    canvas_fill(stage->canvas, rect_make(roundf(x_of(graph, mark->step)) - 1, graph->at.y, 2, graph->at.h + 6),
+                stage_colour(stage, COLOUR_PANEL_INK));
+}
+
+static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *style, const char **turn)
+{
+    Stage *stage = graph->context->stage;
+    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, word_number(review_turn_number(graph->scene, step)));
+    const float wide = canvas_text_width(stage->canvas, style, *turn) + 4;
+    const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - wide, x_of(graph, step) - wide / 2));
+    return rect_make(x, rect_bottom(graph->at) + 6, wide, style->size * 1.5f);
+}
+
+/* Below the marks their turns; those that would touch another are left out. */
+static void draw_turns(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
+    const ReviewMark *mark = review_chosen_mark(graph->scene);
+    const char *turn;
+    float free_from = graph->at.x - 40;
+    Rect taken = {0};
+    if (mark) {
+        taken = place_of_turn(graph, mark->step, &bold, &turn);
+        canvas_text_in_rect(stage->canvas, &bold, taken, turn);
+    }
+    for (int i = 0; i < graph->scene->mark_count; i++) {
+        const Rect at = place_of_turn(graph, graph->scene->marks[i].step, &style, &turn);
+        if (i == graph->scene->chosen || at.x < free_from) continue;
+        if (mark && rect_intersects(rect_inset(taken, -6), at)) continue;
+        canvas_text_in_rect(stage->canvas, &style, at, turn);
+        free_from = rect_right(at) + 8;
+    }
+}
+
+/* Where the game stands that the board shows, unless a mark says so. */
+static void draw_here(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    if (review_chosen_mark(graph->scene)) return;
+    const float x = roundf(x_of(graph, graph->scene->table->shown_steps));
+    canvas_fill(stage->canvas, rect_make(fminf(x, rect_right(graph->at) - 2) - 1, graph->at.y, 2, graph->at.h),
+                stage_colour(stage, COLOUR_PANEL_INK));
+}
+
+/* Where what is known ends: who thinks it over. */
+static void draw_analysis_cursor(const Graph *graph, float x)
+{
+    Stage *stage = graph->context->stage;
+    const float radius = fminf(layout_length(&stage->layout, 20), graph->at.h * .22f), dot = radius * .2f;
+    const bool left = x + 4 * radius > rect_right(graph->at);
+    const float way = left ? -1 : 1, y = graph->at.y + graph->at.h * .3f;
+    const Point face = {x + way * radius * 2.2f, y};
+    canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
+    portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER, .centre = face, .radius = radius, .mood = PORTRAIT_THINKING, .mood_before = PORTRAIT_THINKING, .mood_change = 1});
+}
+
+/* The whole of it leads along the game: it is drawn along, or gone along by the arrows. */
+static void show_curve(const Graph *graph)
+{
+    Stage *stage = graph->context->stage;
+    const ReviewScene *scene = graph->scene;
+    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
+                              .at = graph->at,
+                              .kind = HOTSPOT_SLIDER,
+                              .groove = graph->at,
+                              .focus_corner = 10,
+                              .label = stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
+                                                   word_number(review_turn_number(scene, graph->count))),
+                              .enter_id = "try",
+                              .code = CODE_CURVE});
+}
+
+void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const bool written = at.h > WRITTEN_FROM;
+    TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    if (written) {
+        axis.align = ALIGN_RIGHT;
+        const float wide = canvas_text_width(stage->canvas, &axis, "100") + 2;
+        const Rect figures = rect_take_left(&at, wide, 8);
+        rect_take_bottom(&at, axis.size * 1.5f + 8, 0);
+        static const char *const FIGURES[] = {"100", "50", "0"};
+        for (int i = 0; i < 3; i++) {
+            const float y = at.y + at.h * (float)i / 2 - axis.size * (i == 0 ? .4f : i == 1 ? .7f : 1.0f);
+            canvas_text_in_rect(stage->canvas, &axis, rect_make(figures.x, y, figures.w, axis.size * 1.4f), FIGURES[i]);
+        }
+    }
+    const Graph graph = {scene, context, rect_snapped(at), scene->task.count, match_players(scene->table->match)};
+    const float drawn = scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
+    const float right = graph.at.x + graph.at.w * drawn;
+    const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
+    canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
+    for (float x = graph.at.x; x < right; x += COLUMN) draw_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
+    draw_half(&graph);
+    for (int p = 0; p + 1 < graph.players; p++) {
+        if (scene->is_done && scene->review.true_chances) draw_line(&graph, p, true, right);
+        draw_line(&graph, p, false, right);
+    }
+    draw_unknown(&graph, known, again); /* between the beginning and an ending that was settled first */
+    draw_uprights(&graph);
+    if (written) draw_turns(&graph);
+    draw_here(&graph);
+    draw_signs(&graph);
+    if (scene->worker) draw_analysis_cursor(&graph, known);
+    show_curve(&graph);
+    Disc discs[REVIEW_MARKS_MAX];
+    place_marks(&graph, discs);
+    for (int i = 0; i < scene->mark_count; i++) {
+        const float place = x_of(&graph, scene->marks[i].step) - graph.at.x;
+        if (i != scene->chosen && place <= (right - graph.at.x) + 1) draw_mark(&graph, i, discs[i]);
+    }
+    if (scene->chosen >= 0) draw_mark(&graph, scene->chosen, discs[scene->chosen]);
+}

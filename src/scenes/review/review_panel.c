@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
+#include "scenes/review/review_scene.h"
+#include "ui/text_fit.h"
+#include "ui/portrait.h"
+
+/* ---- The head ---- */
+
+/* Whose the bands are; with many players their signs alone. */
+static void draw_legend(const TableContext *context, Rect at)
+{
+    enum { NAMED_PLAYERS_MAX = 3 };
+    Stage *stage = context->stage;
+    const int players = state_head_const(context->view)->players;
+    TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
+    const float radius = layout_length(&stage->layout, 11), gap = radius * .8f;
+    const bool named = players <= NAMED_PLAYERS_MAX;
+    /* All names get so much smaller that the widest has room, though not smaller than letters of the usual size. */
+    float squeeze = 1;
+    const float each = at.w / (float)players - 2 * radius - 3 * gap;
+    for (int p = 0; named && p < players; p++)
+        squeeze = fminf(squeeze, each / (canvas_text_width(stage->canvas, &name, context->names[p]) + 2));
+    name.size *= fmaxf(squeeze, 1 / fmaxf(1, stage->layout.text));
+    for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
+        if (named) {
+            const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2, at.w / (float)(p + 1) - 4 * radius);
+            canvas_text_in_rect(stage->canvas, &name, rect_take_right(&at, wide, gap), context->names[p]);
+        }
+        tabletop_draw_sign(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
+    }
+}
+
+static void draw_head(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
+    const char *words = stage_word(stage, WORD_REVIEW_CHANCES);
+    canvas_text_in_rect(stage->canvas, &title, rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
+    draw_legend(context, at);
+}
+
+/* Which of the two lines is which, where something was hidden. */
+static void draw_lines_key(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const float line = style.size * 1.6f;
+    (void)scene;
+    for (int i = 0; i < 2; i++) {
+        const Rect mark = rect_take_left(&at, line, style.size * .5f);
+        const float y = roundf(at.y + at.h / 2);
+        if (i == 0) {
+            canvas_fill(stage->canvas, rect_make(mark.x, y - 1, mark.w, 3), stage_colour(stage, COLOUR_PANEL_INK));
+        } else { /* dashed, as in the graph */
+            const float dash = mark.w / 5;
+            for (int n = 0; n < 3; n++)
+                canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2), stage_colour(stage, COLOUR_PANEL_INK_2));
+        }
+        const char *words = stage_word(stage, i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
+        const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));
+        canvas_text_fitted(stage->canvas, &style, .75f, rect_take_left(&at, wide, style.size), words);
+    }
+}
+
+/* ---- The chosen turn ---- */
+
+static void draw_point_title(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
+    TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const char *of = stage_format(stage, WORD_REVIEW_COUNT, word_number(scene->chosen + 1), word_number(scene->mark_count));
+    count.align = ALIGN_RIGHT;
+    canvas_text_in_rect(stage->canvas, &count, rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
+    const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
+    tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius, false);
+    const WordPart turn = word_number(review_turn_number(scene, mark->step)), name = word_text(context->names[mark->player]);
+    canvas_text_fitted(stage->canvas, &title, .7f, at,
+                       stage_format(stage, mark->point ? WORD_REVIEW_POINT : WORD_REVIEW_LUCK, turn, name));
+}
+
+static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
+{
+    static const Colour CASING = {0x3B, 0x2D, 0x45, 255}, GREY = {0x94, 0x84, 0x9B, 255};
+    const float y = at.y + at.h / 2, half = at.h * .1f, head = at.h * .26f, neck = rect_right(at) - at.h * .42f;
+    const Point points[7] = {{at.x, y - half},  {neck, y - half}, {neck, y - head}, {rect_right(at), y},
+                             {neck, y + head},  {neck, y + half}, {at.x, y + half}};
+    canvas_polygon(stage->canvas, points, 7, highlighted ? stage_colour(stage, COLOUR_AMBER) : GREY);
+    if (highlighted || theme_is_dark(stage->theme)) canvas_polyline(stage->canvas, points, 7, true, 2, CASING);
+}
+
+/* "Played", "Better": an arrow, the word, the action. */
+static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool better)
+{
+    TextStyle word = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    const char *action = text_string(better ? &scene->better : &scene->played);
+    const float corner = layout_length(&stage->layout, 12);
+    at = rect_snapped(at);
+    const Hotspot hotspot = {.id = better ? "better" : "played",
+                       .at = at,
+                       .focus_corner = corner,
+                       .label = hotspots_format(&stage->hotspots, "%s", action),
+                       .code = better ? CODE_BETTER : CODE_PLAYED,
+                       .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
+    stage_add_hotspot(stage, &hotspot);
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_PAPER));
+    if (hotspot.is_on || stage_is_pointed(stage, hotspot.id))
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)), stage_colour(stage, COLOUR_INK));
+    Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
+    const float played = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_PLAYED)),
+                other = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_BETTER));
+    const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
+    draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
+    canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
+                   stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
+    text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
+}
+
+static Word solved_word(double cost, double chance)
+{
+    if (cost > .75) return WORD_REVIEW_LOST_WIN;
+    return chance > .25 ? WORD_REVIEW_MISSED_WIN : WORD_REVIEW_LOST_DRAW;
+}
+
+static const char *reason_of(const ReviewScene *scene, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    if (mark->luck) {
+        const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
+        const WordPart figure = word_number(worth), name = word_text(context->names[mark->player]);
+        return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
+    }
+    const char *reason = text_string(&mark->point->reason);
+    if (mark->point->is_solved) return stage_word(stage, solved_word(mark->point->cost, mark->point->chance));
+    return reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
+}
+
+/* How high it is, and the price below it, in letters so much larger than usual at most. */
+static float reason_height(const ReviewScene *scene, const TableContext *context, float wide, float most)
+{
+    Stage *stage = context->stage;
+    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const float line = body.size * 1.3f;
+    return canvas_paragraph_height(stage->canvas, &body, wide, line, reason_of(scene, context)) + 1.5f * line;
+}
+
+/* Why the better one is good; and in the heaviest letters the price. Returns what is left below. */
+static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float most)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const float line = body.size * 1.3f;
+    const char *first = reason_of(scene, context);
+    const char *last = mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
+    const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
+    canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
+    rect_take_top(&at, high, 0);
+    if (last && at.h >= line) {
+        canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
+    }
+    return at;
+}
+
+static float price_height(const Stage *stage)
+{
+    const TextStyle lost = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
+    return roundf(layout_length(&stage->layout, 16)) + 4 + lost.size * 1.4f;
+}
+
+/* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour alone. */
+static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
+    TextStyle lost = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
+    const int players = state_head_const(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
+    const int had = review_percent(mark->point->chance);
+    const int left = had > cost ? had - cost : 0, gone = had > cost ? cost : had;
+    const Colour own = widget_token_colour(context->colours[mark->player]);
+    const Colour other = players == 2 ? widget_token_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
+    Rect bar = rect_snapped(rect_take_top(&at, layout_length(&stage->layout, 16), 4));
+    const float unit = bar.w / 100;
+    canvas_rounded_rect(stage->canvas, bar, bar.h / 2, colour_mix(stage_colour(stage, COLOUR_PANEL), other, .4f));
+    canvas_push_clip(stage->canvas, rect_make(bar.x, bar.y, roundf(unit * (float)(left + gone)), bar.h));
+    canvas_rounded_rect(stage->canvas, bar, bar.h / 2, own);
+    canvas_pop(stage->canvas);
+    const Rect part = {bar.x + roundf(unit * (float)left), bar.y, roundf(unit * (float)gone), bar.h};
+    const Colour red = {0xB0, 0x30, 0x22, 255};
+    canvas_fill(stage->canvas, part, red);
+    canvas_push_clip(stage->canvas, part);
+    for (float x = part.x - bar.h; x < rect_right(part); x += bar.h * .7f) {
+        canvas_line(stage->canvas, (Point){x, rect_bottom(bar)}, (Point){x + bar.h, bar.y}, 2, colour_mix(red, stage_colour(stage, COLOUR_PAPER), .7f));
+    }
+    canvas_pop(stage->canvas);
+    const Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
+    TextStyle right = bold;
+    right.align = ALIGN_RIGHT;
+    lost.align = ALIGN_CENTRE;
+    const char *mine = hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left);
+    const char *theirs = hotspots_format(&stage->hotspots, "%s %d", players == 2 ? context->names[1 - mark->player] : stage_word(stage, WORD_REVIEW_OTHERS), 100 - left);
+    const char *minus = hotspots_format(&stage->hotspots, "−%d", cost);
+    const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
+    const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8, their_wide = canvas_text_width(stage->canvas, &right, theirs) + 8;
+    const float x = fmaxf(words.x + own_wide, fminf(rect_right(words) - their_wide - wide, rect_centre(part).x - wide / 2));
+    canvas_text_in_rect(stage->canvas, &bold, words, mine);
+    canvas_text_in_rect(stage->canvas, &right, words, theirs);
+    canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);
+}
+
+static void draw_point(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    const float row = fminf(layout_length(&stage->layout, 52), at.h * .17f), gap = row * .16f;
+    const float least = layout_touch_size(&stage->layout) * .8f;
+    draw_point_title(scene, context, rect_take_top(&at, fmaxf(row * .8f, 24), gap * 1.4f));
+    draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), false);
+    if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), true);
+    rect_take_top(&at, gap, 0);
+    /* Large letters get smaller before the price goes. */
+    float most = 1.3f;
+    const float price = mark->point ? price_height(stage) : 0;
+    while (reason_height(scene, context, at.w, most) + price > at.h && text_fit_shrink(&most, .05f, 1)) continue;
+    at = draw_reason(scene, context, at, most);
+    if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
+}
+
+/* ---- Where no turn is chosen ---- */
+
+static void draw_bar_of(Stage *stage, Rect at, float share)
+{
+    at = rect_snapped(at);
+    canvas_rounded_rect(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_INSET));
+    canvas_push_clip(stage->canvas, rect_make(at.x, at.y, fmaxf(at.h, roundf(at.w * share)), at.h));
+    canvas_rounded_rect(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_MAIN));
+    canvas_pop(stage->canvas);
+}
+
+static const char *no_mark_word(const ReviewScene *scene, const Stage *stage)
+{
+    if (scene->has_failed) return stage_word(stage, WORD_REVIEW_NO_THREAD);
+    if (!scene->is_done) return stage_word(stage, WORD_REVIEW_WAITS);
+    if (scene->mark_count > 0) return stage_word(stage, WORD_REVIEW_CHOOSE);
+    const bool dealt = scene->table->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
+    return stage_word(stage, dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
+}
+
+static void draw_no_mark(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+    if (scene->worker) {
+        TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+        const unsigned permille = review_worker_permille(scene->worker);
+        canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
+                           stage_format(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
+        draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
+    }
+    /* It is a neighbour's remark. */
+    const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
+    const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
+    const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
+    const PortraitMood mood = scene->is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
+    if (radius > 8) portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER, .centre = middle, .radius = radius, .mood = mood, .mood_before = mood, .mood_change = 1});
+    const char *words = no_mark_word(scene, stage);
+    const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
+    rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
+    canvas_paragraph(stage->canvas, &body, at, line, words);
+}
+
+/* ---- What can be done ---- */
+
+static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
+{
+    const bool can = table_can_play_from_here(scene->table);
+    const float gap = layout_length(&stage->layout, 12);
+    Rect rest = at;
+    const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
+    const Hotspot try = {.id = "try",
+                      .at = left,
+                      .label = stage_word(stage, WORD_REVIEW_TRY),
+                      .code = CODE_TRY,
+                      .is_highlighted = true,
+                      .disabled_reason = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
+    widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
+    if (scene->mark_count < 2) return;
+    const Hotspot next = {.id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
+    widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
+}
+
+void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)
+{
+    Stage *stage = context->stage;
+    const float pad = layout_length(&stage->layout, 20), line = fmaxf(2, layout_length(&stage->layout, 2));
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, fmaxf(pad, 12));
+    if (titled) {
+        draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
+        const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* the words below need more then */
+        review_draw_graph(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)), layout_length(&stage->layout, 8)));
+        if (scene->is_done && scene->review.true_chances) {
+            draw_lines_key(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
+        }
+        const Rect rule = rect_take_top(&inner, line, layout_length(&stage->layout, 12));
+        canvas_fill(stage->canvas, rect_snapped(rule), stage_colour(stage, COLOUR_HAIRLINE));
+    }
+    draw_buttons(scene, stage, rect_take_bottom(&inner, fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 48)), 8));
+    if (review_chosen_mark(scene)) {
+        draw_point(scene, context, inner);
+    } else {
+        draw_no_mark(scene, context, inner);
+    }
+}

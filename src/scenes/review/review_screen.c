@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/review/review_screen.h"
+
+#include "culdesac/record.h"
+#include "scenes/records/game_line.h"
+#include "scenes/review/review_scene.h"
+#include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    REVIEW_SEED = 1,
+    REVIEW_THREADS = 2,
+    SAVE_EVERY_MS = 3000, /* what has been found is not lost if the program dies */
+    CHECK_EVERY_MS = 100,  /* how often the curve grows */
+    APART = 3,            /* so many turns lie between two marks of one player */
+    CURVE_MS = 900,
+    ARROWS_MS = 1400,
+};
+
+bool review_is_possible(const Match *match)
+{
+    return match_is_over(match) && match_length(match) > 0 && game_table_find(match_game(match)) != NULL;
+}
+
+long review_turn_number(const ReviewScene *scene, size_t step)
+{
+    const Match *match = scene->table->match;
+    if (step >= match_length(match)) return (long)match_head(match)->turn;
+    return (long)match_step(match, step)->turn;
+}
+
+int review_percent(double value)
+{
+    return (int)(50 * (value + 1) + .5);
+}
+
+const ReviewMark *review_chosen_mark(const ReviewScene *scene)
+{
+    return scene->chosen < 0 ? NULL : &scene->marks[scene->chosen];
+}
+
+static bool values_at(const ReviewScene *scene, size_t step, bool whole, double value[PLAYERS_MAX])
+{
+    if (step > scene->task.count) return false;
+    if (!scene->is_done) return review_store_chances(scene->notes, step, whole, value);
+    if (whole && !scene->review.true_chances) return false;
+    memcpy(value, whole ? scene->review.true_chances[step] : scene->review.chances[step], PLAYERS_MAX * sizeof *value);
+    return true;
+}
+
+bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX])
+{
+    const int players = match_players(scene->table->match);
+    double value[PLAYERS_MAX], sum = 0;
+    if (!values_at(scene, step, whole, value)) return false;
+    for (int p = 0; p < players; p++) sum += shares[p] = (value[p] + 1) / 2;
+    for (int p = 0; p < players; p++) shares[p] = sum > 0 ? shares[p] / sum : 1.0 / players;
+    return true;
+}
+
+/* ---- Marks ---- */
+
+static int by_step(const void *a, const void *b)
+{
+    const ReviewMark *one = a, *two = b;
+    return one->step < two->step ? -1 : one->step > two->step;
+}
+
+/* Of one player's that lie close together the dearest counts. */
+static bool is_outweighed(const ReviewScene *scene, const TurningPoint *point)
+{
+    for (size_t i = 0; i < scene->review.point_count; i++) {
+        const TurningPoint *other = &scene->review.points[i];
+        const long apart = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
+        if (other == point || other->player != point->player || apart >= APART) continue;
+        if (other->cost > point->cost || (other->cost >= point->cost && other->step < point->step)) return true;
+    }
+    return false;
+}
+
+static void collect_marks(ReviewScene *scene)
+{
+    scene->mark_count = 0;
+    for (size_t i = 0; i < scene->review.point_count; i++) {
+        const TurningPoint *point = &scene->review.points[i];
+        if (is_outweighed(scene, point)) continue;
+        scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, point, NULL};
+    }
+    for (size_t i = 0; i < scene->review.luck_count; i++) {
+        const LuckPoint *luck = &scene->review.luck[i];
+        scene->marks[scene->mark_count++] = (ReviewMark){luck->step, luck->player, NULL, luck};
+    }
+    qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
+}
+
+/* The board goes to the position before that step, seen by the player who takes it; `mark` is the one that lies there, or −1. */
+static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
+{
+    TableScene *table = scene->table;
+    const int player = step < match_length(table->match) ? match_step(table->match, step)->player : NOBODY;
+    scene->chosen = mark;
+    scene->tried = TRIED_NONE;
+    table->frame.shows_trial = false;
+    if (player != NOBODY) table->frame.viewer = player;
+    if (table->shown_steps == step) {
+        table_update(table, stage, NULL, false);
+    } else {
+        table_show_step(table, stage, step);
+    }
+    review_describe_actions(scene, stage);
+    if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
+}
+
+static void choose(ReviewScene *scene, Stage *stage, int mark)
+{
+    go_to(scene, stage, scene->marks[mark].step, mark);
+}
+
+static void step_to(ReviewScene *scene, Stage *stage, size_t step)
+{
+    int mark = 0;
+    if (step > match_length(scene->table->match)) return;
+    while (mark < scene->mark_count && scene->marks[mark].step != step) mark++;
+    go_to(scene, stage, step, mark < scene->mark_count ? mark : -1);
+}
+
+static void next_mark(ReviewScene *scene, Stage *stage)
+{
+    if (scene->mark_count > 0) choose(scene, stage, (scene->chosen + 1) % scene->mark_count);
+}
+
+/* The board plays what was played or what is better, from the position before it; played again it goes back to that. */
+static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
+{
+    TableScene *table = scene->table;
+    const ReviewMark *mark = review_chosen_mark(scene);
+    if (!mark || (wanted == TRIED_BETTER && !mark->point)) return;
+    const Action action = wanted == TRIED_BETTER ? mark->point->better : match_step(table->match, mark->step)->action;
+    if (action == ACTION_NONE) return;
+    scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
+    scene->drawer_open = false;
+    scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
+    table->frame.shows_trial = false;
+    if (table->shown_steps != mark->step) table_show_step(table, stage, mark->step);
+    table->frame.shows_trial = scene->tried != TRIED_NONE;
+    table->frame.trial_player = mark->player;
+    table->frame.trial_action = action;
+    table_update(table, stage, NULL, false);
+}
+
+/* Along the curve: to a place on it, or a step on. */
+static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
+{
+    const size_t count = match_length(scene->table->match), shown = scene->table->shown_steps;
+    if (touch->step == 0) {
+        step_to(scene, stage, (size_t)(touch->amount * (float)count + .5f));
+    } else if (touch->step > 0 || shown > 0) {
+        step_to(scene, stage, touch->step > 0 ? shown + 1 : shown - 1);
+    }
+}
+
+/* The game stays among the played ones for good. */
+static void keep_game(const ReviewScene *scene, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    char name[RECORD_NAME_SIZE];
+    Error error;
+    text_copy(name, sizeof name, scene->record->name);
+    const bool kept = services->record_keep(services->self, scene->record, name, &error);
+    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(scene->record->name)) : error.text);
+}
+
+/* ---- Thinking ---- */
+
+static void wake(void *context)
+{
+    const AppServices *services = context;
+    if (services->wake) services->wake(services->self);
+}
+
+/* What has been found since the last time. */
+static void save_findings(ReviewScene *scene, const Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const size_t count = review_store_count(scene->notes);
+    if (count == scene->saved_count || scene->task.iterations > 0) return;
+    Text text = {0};
+    review_store_write(scene->notes, &text);
+    services->save_review(services->self, scene->table->match, &text);
+    text_clear(&text);
+    scene->saved_count = count;
+}
+
+static void load_findings(ReviewScene *scene, const Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Text text = {0};
+    Error ignored; /* what is damaged is thought anew */
+    if (services->load_review(services->self, scene->table->match, &text)) {
+        review_store_read(scene->notes, text_string(&text), text.length, &ignored);
+    }
+    scene->saved_count = review_store_count(scene->notes);
+    text_clear(&text);
+}
+
+static void start_analysis(ReviewScene *scene, const Stage *stage)
+{
+    scene->task.store = scene->notes;
+    scene->worker = review_worker_create(&scene->task, wake, (void *)services_of(stage));
+    scene->has_failed = scene->worker == NULL;
+}
+
+static void finish(ReviewScene *scene, Stage *stage)
+{
+    review_worker_destroy(scene->worker);
+    scene->worker = NULL;
+    scene->is_done = true;
+    save_findings(scene, stage);
+    collect_marks(scene);
+    scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
+    stage->needs_refresh = true;
+    if (scene->mark_count > 0 && scene->table->shown_steps == 0) choose(scene, stage, 0);
+}
+
+static Transition review_tick(void *self, Stage *stage)
+{
+    ReviewScene *scene = self;
+    if (!scene->curve_focused) stage_focus(stage, "curve"); /* the arrows lead through the game at once */
+    scene->curve_focused = true;
+    if (!scene->worker) return scene_stay();
+    if (review_worker_poll(scene->worker, &scene->review)) {
+        finish(scene, stage);
+        return scene_stay();
+    }
+    if (stage->motion.now >= scene->save_at) {
+        save_findings(scene, stage);
+        scene->save_at = stage->motion.now + SAVE_EVERY_MS;
+    }
+    stage->needs_refresh = true;
+    motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
+    return scene_stay();
+}
+
+static bool review_is_busy(const void *self)
+{
+    const ReviewScene *scene = self;
+    return scene->worker != NULL;
+}
+
+/* ---- Touches ---- */
+
+/* The position as a new game; the scene's table becomes its. */
+static Transition try_from_here(ReviewScene *scene, Stage *stage)
+{
+    TableScene *table = scene->table;
+    if (!table_can_play_from_here(table)) return scene_stay();
+    save_findings(scene, stage);
+    review_worker_destroy(scene->worker);
+    scene->worker = NULL;
+    scene->table = NULL;
+    table->frame.is_on = false;
+    table_play_from_here(table, stage);
+    return scene_push_on_root(scene->table_scene);
+}
+
+static Transition leave(ReviewScene *scene, const Stage *stage)
+{
+    save_findings(scene, stage);
+    return scene_pop(0);
+}
+
+static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)
+{
+    const TableScene *table = scene->table;
+    switch (hotspot->code) {
+    case CODE_LEAVE: return leave(scene, stage);
+    case CODE_RULEBOOK:
+        return scene_push(rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+    case CODE_STEP_BACK:
+        if (table->shown_steps > 0) step_to(scene, stage, table->shown_steps - 1);
+        break;
+    case CODE_STEP_ON: step_to(scene, stage, table->shown_steps + 1); break;
+    case CODE_MARK: choose(scene, stage, hotspot->index); break;
+    case CODE_NEXT_MARK: next_mark(scene, stage); break;
+    case CODE_TRY: return try_from_here(scene, stage);
+    case CODE_DETAILS: scene->drawer_open = !scene->drawer_open; break;
+    case CODE_PLAYED: try_on_board(scene, stage, TRIED_PLAYED); break;
+    case CODE_BETTER: try_on_board(scene, stage, TRIED_BETTER); break;
+    case CODE_KEEP_GAME: keep_game(scene, stage); break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition command(ReviewScene *scene, Stage *stage, Command wanted)
+{
+    switch (wanted) {
+    case COMMAND_BACK:
+        if (!scene->drawer_open) return leave(scene, stage);
+        scene->drawer_open = false;
+        break;
+    case COMMAND_UNDO:
+        if (scene->table->shown_steps > 0) step_to(scene, stage, scene->table->shown_steps - 1);
+        break;
+    case COMMAND_REDO: step_to(scene, stage, scene->table->shown_steps + 1); break;
+    case COMMAND_HINT: next_mark(scene, stage); break;
+    case COMMAND_COPY: game_line_copy(stage, scene->table->match); break;
+    case COMMAND_LOG: scene->drawer_open = !scene->drawer_open; break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    ReviewScene *scene = self;
+    if (touch->kind == TOUCH_PRESS && touch->hotspot->disabled_reason) return scene_stay();
+    if (touch->kind == TOUCH_PRESS) return press(scene, stage, touch->hotspot);
+    if (touch->kind == TOUCH_ADJUST) adjust(scene, stage, touch);
+    if (touch->kind == TOUCH_COMMAND) return command(scene, stage, touch->command);
+    return scene_stay();
+}
+
+/* "iterations 200": it is thought anew, so much thoroughly, and nothing of it is kept. */
+static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+{
+    ReviewScene *scene = self;
+    (void)move;
+    if (strcmp(verb, "iterations") != 0) return false;
+    const long iterations = strtol(rest, NULL, 10);
+    if (iterations <= 0) return error_set(error, "“%s” is no number of iterations.", rest);
+    review_worker_destroy(scene->worker);
+    review_clear(&scene->review);
+    review_store_destroy(scene->notes);
+    scene->is_done = false;
+    scene->mark_count = 0;
+    step_to(scene, stage, scene->table->shown_steps);
+    scene->notes = review_store_create(scene->table->game, scene->task.count, REVIEW_SEED);
+    scene->task.iterations = (uint64_t)iterations;
+    start_analysis(scene, stage);
+    return true;
+}
+
+/* The curve tells how all stood where the board is. */
+static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    const ReviewScene *scene = self;
+    const TableScene *table = scene->table;
+    Score score;
+    (void)stage;
+    if (strcmp(hotspot->id, "curve") != 0) return true;
+    tip->draw_sign = table->game_table->draw_sign;
+    void *state = memory_allocate(table->game->state_size);
+    match_state_at(table->match, table->shown_steps, state);
+    table->game->score(match_rules(table->match), state, &score, NULL);
+    free(state);
+    for (int player = 0; player < match_players(table->match) && player < TIP_TOKENS_MAX; player++) {
+        TipToken *token = &tip->tokens[tip->token_count++];
+        *token = (TipToken){.player = player, .colour = match_seat(table->match, player)->colour};
+        snprintf(token->figure, sizeof token->figure, "%ld", (long)score.points[player]);
+    }
+    return true;
+}
+
+static void review_destroy(void *self)
+{
+    ReviewScene *scene = self;
+    review_worker_destroy(scene->worker);
+    review_clear(&scene->review);
+    review_store_destroy(scene->notes);
+    if (scene->table) scene->table_scene.kind->destroy(scene->table);
+    text_clear(&scene->played);
+    text_clear(&scene->better);
+    free(scene->steps);
+    free(scene);
+}
+
+static const SceneKind REVIEW = {
+    .name = "review",
+    .ambience = AMBIENCE_TABLE,
+    .draw = review_draw,
+    .handle_touch = review_handle_touch,
+    .update = review_tick,
+    .is_busy = review_is_busy,
+    .run_command = review_run_command,
+    .fill_tip = review_fill_tip,
+    .destroy = review_destroy,
+};
+
+/* ---- Making it ---- */
+
+static const Rulebook *rulebook_for(void *context, const Game *game)
+{
+    const AppServices *services = context;
+    return services->rulebook(services->self, game);
+}
+
+/* Played again from its record, so that whoever has the first may go on with it. */
+static Match *copy_of(Stage *stage, const Match *match)
+{
+    Text record = {0};
+    Error error;
+    JsonWriter out = json_writer(&record);
+    record_write(match, &out);
+    Match *copy =
+        record_read_text(NULL, text_string(&record), record.length, rulebook_for, (void *)services_of(stage), &error);
+    text_clear(&record);
+    return copy;
+}
+
+static void set_task(ReviewScene *scene)
+{
+    const Match *match = scene->table->match;
+    const size_t count = match_length(match);
+    scene->steps = memory_allocate((count + 1) * sizeof *scene->steps);
+    for (size_t i = 0; i < count; i++) {
+        scene->steps[i] = (ReviewStep){match_step(match, i)->player, match_step(match, i)->action};
+    }
+    scene->task = (ReviewTask){.game = match_game(match),
+                               .rules = match_rules(match),
+                               .initial_state = match_first_state(match),
+                               .steps = scene->steps,
+                               .count = count,
+                               .names = match_names_with_you(match),
+                               .seed = REVIEW_SEED,
+                               .threads = REVIEW_THREADS};
+}
+
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
+{
+    ReviewScene *scene = memory_allocate(sizeof *scene);
+    scene->record = record && record->name[0] ? record : NULL;
+    scene->table_scene = table_scene_open_record(stage, copy_of(stage, match));
+    scene->table = scene->table_scene.self;
+    scene->table->frame = (TableFrame){.is_on = true, .viewer = 0};
+    scene->chosen = -1;
+    review_place_board(scene, stage, review_layout(stage, scene->table->game_table).board);
+    go_to(scene, stage, 0, -1);
+    set_task(scene);
+    scene->notes = review_store_create(scene->table->game, scene->task.count, REVIEW_SEED);
+    load_findings(scene, stage);
+    start_analysis(scene, stage);
+    return (Scene){&REVIEW, scene};
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* A rulebook's examples as tables: made when they are first seen, stepped through, tried. */
+#include "scenes/rulebook/rulebook_scene.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+
+/* The title of the example that a block belongs to. */
+static int title_of(const RulebookReader *reader, int block)
+{
+    while (block > 0 && reader->blocks[block].kind != BLOCK_EXAMPLE) block--;
+    return block;
+}
+
+bool reader_is_current_action(const RulebookReader *reader, int block)
+{
+    if (reader->blocks[block].example < 0) return false;
+    const int title = title_of(reader, block);
+    const Example *example = reader->examples[title];
+    const int action = example ? example_block(example) : -1;
+    if (action < 0 || block < title + action) return false;
+    for (int i = title + action + 1; i <= block; i++) {
+        if (reader->blocks[i].kind != BLOCK_EVENT) return false;
+    }
+    return true;
+}
+
+void reader_clear_examples(RulebookReader *reader)
+{
+    for (int i = 0; reader->examples && i < reader->count; i++) example_destroy(reader->examples[i]);
+    free(reader->examples);
+    reader->examples = NULL;
+}
+
+/* On by a step, and the way to the real table. */
+static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
+{
+    const float gap = 8;
+    if (steps > 0) {
+        const bool again = step == steps;
+        const Hotspot on = {.id = hotspots_format(&stage->hotspots, "on:%d", reader->blocks[block].example + 1),
+                         .at = rect_take_left(&row, (row.w - gap) / 2, gap),
+                         .label = again ? stage_word(stage, WORD_RULEBOOK_AGAIN)
+                                        : stage_format(stage, WORD_RULEBOOK_STEP, word_number(step + 1), word_number(steps)),
+                         .code = CODE_EXAMPLE,
+                         .index = block};
+        widget_button(stage, &(Button){on, BUTTON_PAPER, NULL});
+    }
+    const Hotspot tries = {.id = hotspots_format(&stage->hotspots, "try:%d", reader->blocks[block].example + 1),
+                        .at = row,
+                        .label = stage_word(stage, WORD_RULEBOOK_TRY),
+                        .code = CODE_TRY,
+                        .index = block};
+    widget_button(stage, &(Button){tries, BUTTON_MAIN, NULL});
+}
+
+/* How many steps it has that was not seen yet. */
+static int steps_of(const RulebookReader *reader, int block)
+{
+    int steps = 0;
+    for (int i = block; i < reader->count && reader->blocks[i].example == reader->blocks[block].example; i++)
+        steps += reader->blocks[i].kind == BLOCK_ACTION;
+    return steps;
+}
+
+Example *reader_example(RulebookReader *reader, Stage *stage, int block)
+{
+    Example **example = &reader->examples[block];
+    if (!*example) *example = example_create(stage, reader->book, &reader->blocks[block], reader->count - block);
+    return *example;
+}
+
+/* What is not seen is not drawn, but keys come to it. */
+void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
+{
+    Example *example = seen ? reader_example(reader, stage, block) : reader->examples[block];
+    const Rect at = rect_snapped(rect_moved(reader->typeset.blocks[block].picture, column.x, column.y));
+    if (seen && !example) return;
+    if (seen) {
+        canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+        example_draw(example, stage, at);
+        canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
+    }
+    const int step = example ? example_steps_played(example) : 0;
+    const int steps = example ? example_step_count(example) : steps_of(reader, block);
+    if (steps > 0) {
+        stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "table:%d", reader->blocks[block].example + 1),
+                                  .at = at,
+                                  .kind = HOTSPOT_THING,
+                                  .focus_corner = 4,
+                                  .label = reader->blocks[block].text,
+                                  .is_exact_size = true,
+                                  .code = CODE_EXAMPLE,
+                                  .index = block});
+    }
+    const float high = reader_try_height(stage) - 8;
+    draw_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/* A rulebook: turning to a chapter, looking for a rule, and back to where one was. */
+#include "scenes/rulebook/rulebook_scene.h"
+
+#include "scenes/common/scene_routes.h"
+#include "scenes/guided/lesson_screen.h"
+#include "scenes/table/table_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { QUERY_LETTERS_MAX = 40, STORE_KEY_SIZE = 64 };
+
+/* ---- The place where one was ------------------------------------------------------------------------------------- */
+
+static void store_name_of(const RulebookReader *reader, char name[STORE_KEY_SIZE])
+{
+    snprintf(name, STORE_KEY_SIZE, "rulebook-%s", reader->game->id);
+}
+
+/* The block that was last read at the top. */
+static void save_position(const RulebookReader *reader, Stage *stage)
+{
+    char name[STORE_KEY_SIZE];
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    if (!reader->typeset.blocks) return;
+    const ReadingPosition place = reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
+    json_open(&out, '{');
+    json_int_member(&out, "block", place.block);
+    json_int_member(&out, "past", place.past_permille);
+    json_close(&out, '}');
+    store_name_of(reader, name);
+    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    text_clear(&text);
+}
+
+static void load_position(RulebookReader *reader, Stage *stage)
+{
+    char name[STORE_KEY_SIZE];
+    Text text = {0};
+    Error error;
+    store_name_of(reader, name);
+    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
+        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
+        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, block = json_member(&root, "block"),
+                     past = json_member(&root, "past");
+        ReadingPosition place;
+        const bool good = doc && json_read_int32(&block, 0, reader->count - 1, &place.block, &error) &&
+                          json_read_int32(&past, 0, 1000, &place.past_permille, &error);
+        if (good) reader->open_at = place;
+        json_destroy(doc);
+    }
+    text_clear(&text);
+}
+
+/* Whether a block is shown at all. */
+static bool is_read(const RulebookReader *reader, int block)
+{
+    const BlockLayout *placed = &reader->typeset.blocks[block];
+    return placed->bottom > placed->top;
+}
+
+/* ---- Moving about ------------------------------------------------------------------------------------------------ */
+
+static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
+{
+    const float most = fmaxf(0, reader->scroll.content_height - reader->scroll.window_height);
+    reader->slide_from = reader->scroll.offset;
+    reader->slide_page_to = fmaxf(0, fminf(y, most));
+    reader->slide = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
+    reader->is_sliding = true;
+}
+
+static void turn_to(RulebookReader *reader, Stage *stage, int block)
+{
+    const bool first = block == 1; /* the preface stands above it */
+    reader->list_open = false;
+    slide_page_to(reader, stage, first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);
+}
+
+static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
+{
+    if (strcmp(touch->hotspot->id, "page") != 0) {
+        scroll_handle_touch(&reader->list_scroll, touch);
+        return;
+    }
+    reader->is_sliding = false;
+    scroll_handle_touch(&reader->scroll, touch);
+    if (!touch->by_keys) return;
+    /* Keys go on from what is seen now. */
+    int block = reader_position_at(reader, reader->scroll.offset).block;
+    while (block + 1 < reader->count && !is_read(reader, block)) block++;
+    stage_focus(stage, hotspots_format(&stage->hotspots, "p:%d", block));
+}
+
+/* Taken hold of anywhere, the page follows the hand. */
+static void drag(RulebookReader *reader, const Touch *touch)
+{
+    if (touch->kind == TOUCH_DRAG) {
+        const Touch moved = {.kind = TOUCH_SCROLL, .amount = reader->drag_y - touch->point.y};
+        reader->is_sliding = false;
+        scroll_handle_touch(&reader->scroll, &moved);
+    }
+    reader->drag_y = touch->point.y;
+}
+
+/* ---- Searching --------------------------------------------------------------------------------------------------- */
+
+static void find_hits(RulebookReader *reader)
+{
+    char query[FIELD_TEXT_SIZE];
+    text_copy(query, sizeof query, reader->query.text);
+    size_t length = strlen(query);
+    while (length > 0 && query[length - 1] == ' ') query[--length] = '\0';
+    reader->hit_count = 0;
+    for (int i = 0; i < reader->count; i++) {
+        int found, size;
+        for (int at = 0; is_read(reader, i) && (found = block_find(&reader->blocks[i], query, at, &size)) >= 0;
+             at = found + size) {
+            reader->hits = memory_resize(reader->hits, (size_t)(reader->hit_count + 1) * sizeof *reader->hits);
+            reader->hits[reader->hit_count++] = (SearchHit){i, found, size};
+        }
+    }
+}
+
+/* The height of what was found. */
+static float hit_top(const RulebookReader *reader, const SearchHit *hit)
+{
+    const BlockLayout *placed = &reader->typeset.blocks[hit->block];
+    const Snippet *snippets = &reader->typeset.snippets[placed->first];
+    int index = 0;
+    while (index + 1 < placed->count && snippets[index].start + snippets[index].length <= hit->start) index++;
+    return reader->preface_height + (placed->count > 0 ? snippets[index].y : placed->top);
+}
+
+/* Brings what was found into sight: a third from the top, unless it is there already. */
+static void show_hit(RulebookReader *reader, Stage *stage)
+{
+    if (reader->hit_count == 0) return;
+    const float top = hit_top(reader, &reader->hits[reader->hit_index]), line = 2 * reader->typeset.size;
+    if (top < reader->scroll.offset + line || top + line > reader->scroll.offset + reader->scroll.window_height)
+        slide_page_to(reader, stage, top - reader->scroll.window_height / 3);
+}
+
+static void search(RulebookReader *reader, Stage *stage)
+{
+    if (!reader->is_searching) reader->offset_before_search = reader->scroll.offset;
+    reader->is_searching = reader->query.text[0] != '\0';
+    find_hits(reader);
+    reader->hit_index = 0;
+    while (reader->hit_index + 1 < reader->hit_count &&
+           hit_top(reader, &reader->hits[reader->hit_index]) < reader->offset_before_search) {
+        reader->hit_index++;
+    }
+    if (reader->hit_count && hit_top(reader, &reader->hits[reader->hit_index]) < reader->offset_before_search)
+        reader->hit_index = 0;
+    if (reader->is_searching) {
+        show_hit(reader, stage);
+    } else {
+        slide_page_to(reader, stage, reader->offset_before_search);
+    }
+}
+
+static void step_hit(RulebookReader *reader, Stage *stage, int step)
+{
+    if (reader->hit_count == 0) return;
+    reader->hit_index = (reader->hit_index + step + reader->hit_count) % reader->hit_count;
+    show_hit(reader, stage);
+}
+
+/* ---- Touches ----------------------------------------------------------------------------------------------------- */
+
+static Transition leave(const RulebookReader *reader, Stage *stage)
+{
+    save_position(reader, stage);
+    return scene_pop(0);
+}
+
+/* Back goes one thing at a time: the chapters, the search, and then out. */
+static Transition go_back(RulebookReader *reader, Stage *stage)
+{
+    if (reader->list_open) {
+        reader->list_open = false;
+    } else if (reader->is_searching) {
+        field_set(&reader->query, "");
+        search(reader, stage);
+    } else {
+        return leave(reader, stage);
+    }
+    return scene_stay();
+}
+
+static Transition press(RulebookReader *reader, Stage *stage, const Touch *touch)
+{
+    Example *example;
+    switch (touch->hotspot->code) {
+    case CODE_LEAVE: return leave(reader, stage);
+    case CODE_LEARN: return scene_push(SCENE_ROUTES.lesson(stage, reader->game));
+    case CODE_EXAMPLE:
+        if ((example = reader_example(reader, stage, touch->hotspot->index))) example_play_next(example, stage);
+        break;
+    case CODE_TRY:
+        if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
+        return scene_push(table_scene_create_sandbox(stage, example_match(example)));
+    case CODE_LIST: reader->list_open = !reader->list_open; break;
+    case CODE_CHAPTER: turn_to(reader, stage, touch->hotspot->index); break;
+    case CODE_NEXT: step_hit(reader, stage, 1); break;
+    case CODE_BEFORE: step_hit(reader, stage, -1); break;
+    case CODE_QUERY:
+        if (touch->by_keys) step_hit(reader, stage, 1);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition reader_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    RulebookReader *reader = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(reader, stage, touch);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT:
+        if (field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) search(reader, stage);
+        break;
+    case TOUCH_SCROLL: scroll(reader, stage, touch); break;
+    case TOUCH_LIFT:
+    case TOUCH_DRAG: drag(reader, touch); break;
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_BACK) return go_back(reader, stage);
+        if (touch->command == COMMAND_RULES) return leave(reader, stage);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static void reader_destroy(void *self)
+{
+    RulebookReader *reader = self;
+    reader_clear_examples(reader);
+    reader_unload(reader);
+    rulebook_destroy(reader->book);
+    typeset_clear(&reader->typeset);
+    free(reader->hits);
+    free(reader->rules);
+    free(reader->standard);
+    free(reader);
+}
+
+static const SceneKind READER = {
+    .name = "rulebook",
+    .draw = reader_draw,
+    .handle_touch = reader_handle_touch,
+    .destroy = reader_destroy,
+};
+
+static void *copy_of(const void *rules, size_t size)
+{
+    return memcpy(memory_allocate(size), rules, size);
+}
+
+Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source)
+{
+    RulebookReader *reader = memory_allocate(sizeof *reader);
+    Rulebook *written = rulebook_create_builtin(game);
+    reader->game = game;
+    reader->source = source;
+    reader->has_lesson = lesson_is_available(stage, game) && source != RULES_IN_LESSON;
+    reader->rules = copy_of(rules, game->rules_size);
+    reader->standard = copy_of(rulebook_defaults(written), game->rules_size);
+    reader->open_at.block = -1;
+    reader->book = written;
+    field_set(&reader->query, "");
+    reader_load(reader, stage);
+    reader->examples = memory_allocate(((size_t)reader->count + 1) * sizeof *reader->examples);
+    load_position(reader, stage);
+    return (Scene){&READER, reader};
+}
+
+/* Where a rule is told: the first block that bears its sign. It is marked as what was looked for is. */
+Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source, const char *sign)
+{
+    const Scene scene = rulebook_scene_create(stage, game, rules, source);
+    RulebookReader *reader = scene.self;
+    for (int i = 0; i < reader->count; i++) {
+        int length;
+        const int from = block_find(&reader->blocks[i], sign, 0, &length);
+        if (from < 0) continue;
+        reader->hits = memory_resize(reader->hits, sizeof *reader->hits);
+        reader->hits[0] = (SearchHit){i, from, length};
+        reader->hit_count = 1;
+        reader->hit_index = 0;
+        reader->open_at = (ReadingPosition){i > 0 ? i - 1 : i, 0};
+        break;
+    }
+    return scene;
+}

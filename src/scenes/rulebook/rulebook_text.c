@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* What a rulebook's blocks say: the page filled in, and its examples in words. */
+#include "scenes/rulebook/rulebook_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Examples ---------------------------------------------------------------------------------------------------- */
+
+/* Puts other words in a block's place, the first bytes of them bold. */
+static void replace_text(RulebookReader *reader, int index, const Text *text, int bold)
+{
+    Block *block = &reader->blocks[index];
+    Run *runs = memory_allocate(2 * sizeof *runs);
+    const int length = (int)text->length;
+    runs[0] = (Run){0, bold, RUN_BOLD};
+    runs[1] = (Run){bold, length - bold, 0};
+    char *words = strcpy(memory_allocate(text->length + 1), text_string(text));
+    free(reader->texts[index]);
+    free(reader->runs[index]);
+    reader->texts[index] = words;
+    reader->runs[index] = runs;
+    block->text = reader->texts[index];
+    block->runs = bold > 0 ? runs : runs + 1;
+    block->run_count = bold > 0 && bold < length ? 2 : 1;
+}
+
+/* "Anna 3, Ben 0" */
+static void name_scores(const char *numbers, Text *text)
+{
+    for (int player = 0; *numbers && player < PLAYERS_MAX; player++) {
+        const size_t length = strcspn(numbers, " ");
+        text_addf(text, "%s%s %.*s", player ? ", " : "", player_default_name(player), (int)length, numbers);
+        numbers += length + (numbers[length] == ' ');
+    }
+}
+
+static void word_block(RulebookReader *reader, Stage *stage, int index)
+{
+    const Block *block = &reader->blocks[index];
+    Text text = {0}, scores = {0};
+    if (block->kind == BLOCK_REFUSED) {
+        const WordPart parts[] = {word_text(block->extra), word_text(block->text)};
+        words_format(stage->words, WORD_RULEBOOK_REFUSED, parts, 2, &text);
+        replace_text(reader, index, &text, (int)strlen(block->extra));
+    } else if (block->kind == BLOCK_LEGAL) {
+        const WordPart parts[] = {word_text(block->text)};
+        words_format(stage->words, WORD_RULEBOOK_LEGAL, parts, 1, &text);
+        replace_text(reader, index, &text, 0);
+    } else if (block->kind == BLOCK_SCORE) {
+        name_scores(block->text, &scores);
+        const WordPart parts[] = {word_text(text_string(&scores))};
+        words_format(stage->words, WORD_RULEBOOK_SCORE, parts, 1, &text);
+        replace_text(reader, index, &text, 0);
+    } else if (block->kind == BLOCK_ACTION) {
+        text_add(&text, block->text);
+        replace_text(reader, index, &text, (int)text.length);
+    }
+    text_clear(&text);
+    text_clear(&scores);
+}
+
+/* ---- Examples by other rules ------------------------------------------------------------------------------------- */
+
+static bool same_option(const Option *option, const void *a, const void *b)
+{
+    Text one = {0}, other = {0};
+    JsonWriter out = json_writer(&one);
+    option_write(option, a, &out);
+    out = json_writer(&other);
+    option_write(option, b, &out);
+    const bool same = strcmp(text_string(&one), text_string(&other)) == 0;
+    text_clear(&one);
+    text_clear(&other);
+    return same;
+}
+
+/* The rules of an example: Standard, and over it what its position names. */
+static void example_rules(const RulebookReader *reader, const Block *position, void *rules)
+{
+    Error error;
+    memcpy(rules, reader->standard, reader->game->rules_size);
+    JsonDoc *doc = json_create(NULL, position->text, strlen(position->text), &error);
+    if (!doc) return;
+    const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
+    if (json_exists(&overlay)) options_read(&reader->game->options, &overlay, rules, &error);
+    json_destroy(doc);
+}
+
+/* Whether an option that the example needs is set otherwise now. */
+static bool differs(const RulebookReader *reader, const char *needs, const void *rules)
+{
+    for (const char *at = needs; *at;) {
+        char key[64];
+        const size_t length = strcspn(at, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, at);
+        const Option *option = option_find(&reader->game->options, key);
+        if (option && !same_option(option, rules, reader->rules)) return true;
+        at += length + (at[length] == ' ');
+    }
+    return false;
+}
+
+/* An example by other rules than these says so in its title. */
+static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
+{
+    const int example = reader->blocks[title].example;
+    const Block *position = NULL, *needs = NULL;
+    for (int i = title; i < reader->count && reader->blocks[i].example == example; i++) {
+        if (reader->blocks[i].kind == BLOCK_POSITION) position = &reader->blocks[i];
+        if (reader->blocks[i].kind == BLOCK_NEEDS) needs = &reader->blocks[i];
+    }
+    if (!position || !needs) return;
+    void *rules = memory_allocate(reader->game->rules_size);
+    example_rules(reader, position, rules);
+    if (differs(reader, needs->text, rules)) {
+        Text text = {0};
+        const WordPart parts[] = {word_text(reader->blocks[title].text)};
+        words_format(stage->words, WORD_RULEBOOK_OTHER_RULES, parts, 1, &text);
+        replace_text(reader, title, &text, (int)text.length);
+        text_clear(&text);
+    }
+    free(rules);
+}
+
+/* ---- The page ---------------------------------------------------------------------------------------------------- */
+
+/* With a damaged page there is still what the rulebook says of its game. */
+static RulebookPage *fallback_page(const Rulebook *book)
+{
+    Error error;
+    Text text = {0};
+    text_addf(&text, "# %s\n\n%s\n", rulebook_title(book), rulebook_about(book));
+    RulebookPage *page = rulebook_page_create("little page", text_string(&text), NULL, &error);
+    text_clear(&text);
+    return page;
+}
+
+void reader_load(RulebookReader *reader, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const RulebookPageRules rules = {&reader->game->options, reader->rules, reader->standard};
+    Error error;
+    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
+    if (!reader->page) {
+        stage_notify(stage, error.text);
+        stage_log(stage, "%s", error.text);
+        reader->page = fallback_page(services->rulebook(services->self, reader->game));
+    }
+    reader->count = reader->page ? rulebook_page_block_count(reader->page) : 0;
+    const size_t blocks = (size_t)reader->count;
+    reader->blocks = memory_allocate(blocks * sizeof *reader->blocks);
+    reader->texts = memory_allocate(blocks * sizeof *reader->texts);
+    reader->runs = memory_allocate(blocks * sizeof *reader->runs);
+    for (int i = 0; i < reader->count; i++) {
+        reader->blocks[i] = *rulebook_page_block(reader->page, i);
+        reader->change_count += reader->blocks[i].changed;
+    }
+    for (int i = 0; i < reader->count; i++) {
+        word_block(reader, stage, i);
+        if (reader->blocks[i].kind == BLOCK_EXAMPLE) append_rules_note(reader, stage, i);
+    }
+}
+
+void reader_unload(RulebookReader *reader)
+{
+    for (int i = 0; i < reader->count; i++) {
+        free(reader->texts[i]);
+        free(reader->runs[i]);
+    }
+    free(reader->blocks);
+    free(reader->texts);
+    free(reader->runs);
+    rulebook_page_destroy(reader->page);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* A row of the page of house rules: what a tunable is called and does, its control, and what is wrong with it. */
+#include "scenes/rules_editor/rules_editor_scene.h"
+
+#include <string.h>
+
+const char *rules_editor_preset_title(const RulesEditor *editor, Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(editor->variant->book, (size_t)preset);
+}
+
+enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
+
+/* ---- Controls ---- */
+
+static const char *row_words(const RulesEditor *editor, Stage *stage, const RuleRow *row, bool in_preset)
+{
+    Text text = {0};
+    const char *words;
+    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR) {
+        words = rules_editor_preset_title(editor, stage, editor->variant->preset);
+    } else {
+        rule_row_text(row, editor->variant, in_preset, stage_word(stage, WORD_HOUSE_ON),
+                        stage_word(stage, WORD_HOUSE_OFF), &text);
+        words = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    }
+    text_clear(&text);
+    return words;
+}
+
+static const char *bounds_of(Stage *stage, const RuleRow *row)
+{
+    return stage_format(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
+}
+
+static void draw_number(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
+{
+    Stage *stage = form->stage;
+    const int index = (int)(row - editor->rows.items);
+    const char *shown = hotspots_format(&stage->hotspots, "%d", (int)row->value);
+    const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
+    const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
+    const Rect steps = rect_take_right(&at, wide, form->gap);
+    widget_stepper(stage, &(Stepper){.id = row->path,
+                                     .label = row->label,
+                                     .shown = shown,
+                                     .at = steps,
+                                     .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
+                                     .no_more = row->value >= row->max ? bounds_of(stage, row) : NULL,
+                                     .less_code = CODE_LESS,
+                                     .more_code = CODE_MORE,
+                                     .index = index});
+    if (!slides || at.w < form->text * 5) return;
+    widget_slider_track(stage,
+                  &(Hotspot){.id = row->path,
+                          .at = at,
+                          .label = row->label,
+                          .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
+                          .code = CODE_SLIDE,
+                          .index = index},
+                  at, rule_row_slider_position(row));
+}
+
+/* Side by side where they have room, else one after another. */
+static void draw_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
+{
+    Stage *stage = form->stage;
+    const TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const char *choices[RULE_ROW_CHOICES_MAX];
+    const int index = (int)(row - editor->rows.items);
+    int count = 0;
+    float widest = 0;
+    for (const char *name; count < RULE_ROW_CHOICES_MAX && (name = rule_row_choice_name(row, editor->variant, count)); count++) {
+        choices[count] = name;
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, name));
+    }
+    if ((widest + form->text) * (float)count <= at.w) {
+        at = rect_take_right(&at, fminf(at.w, (widest + 3 * form->text) * (float)count), 0);
+        widget_choices(stage, &(ChoiceRow){.id = row->path,
+                                           .at = at,
+                                           .choices = choices,
+                                           .count = count,
+                                           .chosen = row->value,
+                                           .code = CODE_CHOICES + index});
+        return;
+    }
+    widget_stepper(stage, &(Stepper){.id = row->path,
+                                     .label = row->label,
+                                     .shown = choices[row->value],
+                                     .at = at,
+                                     .less_code = CODE_LESS,
+                                     .more_code = CODE_MORE,
+                                     .index = index,
+                                     .wraps = true});
+}
+
+static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
+{
+    const char *label = stage_word(stage, WORD_HOUSE_OPEN);
+    if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, word_number(row->value));
+    const float wide = fminf(at.w, widget_button_width(stage, "back", label));
+    const Hotspot hotspot = {.id = row->path,
+                       .at = rect_take_right(&at, wide, 0),
+                       .label = label,
+                       .spoken = hotspots_format(&stage->hotspots, "%s. %s", row->label, label),
+                       .code = CODE_OPEN,
+                       .index = (int)(row - editor->rows.items)};
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+static void draw_control(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
+{
+    Stage *stage = form->stage;
+    switch (row->kind) {
+    case RULE_ROW_NUMBER: draw_number(editor, form, row, at); break;
+    case RULE_ROW_CHOICE: draw_choice(editor, form, row, at); break;
+    case RULE_ROW_SQUARES:
+    case RULE_ROW_EDITOR: draw_open(editor, stage, row, at); break;
+    case RULE_ROW_SWITCH: {
+        const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
+        widget_switch(stage, &(Hotspot){.id = row->path,
+                                     .at = place,
+                                     .label = "",
+                                     .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label,
+                                                          row_words(editor, stage, row, false)),
+                                     .code = CODE_SWITCH,
+                                     .index = (int)(row - editor->rows.items),
+                                     .is_on = row->value});
+        break;
+    }
+    case RULE_ROW_HEADING: break;
+    }
+}
+
+/* ---- Rows ---- */
+
+/* What stands below a title: its help; what an editor tells. */
+static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleRow *row)
+{
+    if (row->is_nested) return "";
+    const char *help = rulebook_option_help(editor->variant->book, row->option);
+    if (row->kind != RULE_ROW_EDITOR) return help;
+    Text text = {0};
+    const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, NULL, NULL);
+    variant_option_editor(editor->variant, row->option)->describe(&editing, &text);
+    help = hotspots_format(&stage->hotspots, "%s %s", help, text_string(&text));
+    text_clear(&text);
+    return help;
+}
+
+/* What is said below a row in a loud colour: why it took no such value, or why the set contradicts itself. */
+static const char *row_note(const RulesEditor *editor, Stage *stage, const RuleRow *row)
+{
+    if (strcmp(editor->refused_path, row->path) == 0) return editor->refusal;
+    if (row->is_nested || !editor->causes[row->option]) return NULL;
+    return (int)row->option == editor->shown_cause ? editor->conflict : stage_word(stage, WORD_HOUSE_CAUSE);
+}
+
+/* What stood in a changed row before. */
+static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
+{
+    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
+    return stage_format(stage, WORD_HOUSE_WAS, word_text(rules_editor_preset_title(editor, stage, editor->variant->preset)),
+                       word_text(row_words(editor, stage, row, true)));
+}
+
+static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
+{
+    const char *label = stage_word(stage, WORD_HOUSE_RESET);
+    const Hotspot reset = {.id = hotspots_format(&stage->hotspots, "%s:reset", row->path),
+                        .at = rect_inset(at, at.w * .06f),
+                        .label = label,
+                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label, label),
+                        .code = CODE_RESET,
+                        .index = (int)(row - editor->rows.items)};
+    widget_icon_button(stage, &reset, "undo");
+}
+
+/* What a row says. */
+typedef struct RowWords {
+    const RulesEditor *page;
+    const RuleRow *row;
+    const char *help, *preset_text, *note; /* "", or NULL: not there */
+    bool is_different;
+} RowWords;
+
+static void show_words(Form *form, void *self)
+{
+    const RowWords *words = self;
+    form_text(form, FORM_NAME, words->row->label);
+    form_gap(form, 0);
+    if (*words->help) form_help(form, words->help);
+    form_gap(form, 0);
+    if (words->preset_text) form_text(form, FORM_STRONG, words->preset_text);
+}
+
+/* The control, and behind it the way back to what stood there. */
+static void draw_line(const RowWords *words, const Form *form, Rect line, float control)
+{
+    const Rect back = rect_take_right(&line, form->row, form->gap);
+    if (words->is_different) draw_reset(words->page, form->stage, words->row, back);
+    if (words->row->kind != RULE_ROW_HEADING) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
+}
+
+/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
+static void show_parts(Form *form, void *self)
+{
+    const RowWords *words = self;
+    const bool head = words->row->kind == RULE_ROW_HEADING, below = form->is_narrow && !head;
+    const float width = form->part->at.w, back = form->row + form->gap;
+    const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .43f;
+    const float beside = below ? 0 : back + (head ? 0 : control + form->gap);
+    const float said = form_height(form, width - beside, show_words, self);
+    Rect at;
+    const bool draws = form_row(form, below || head ? said : fmaxf(said, form->row), &at);
+    if (draws) {
+        form_rows_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_words, self);
+        const float lower = head ? 0 : (at.h - form->row) / 2;
+        if (!below) draw_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
+    }
+    if (below) {
+        form_gap(form, .5f);
+        if (form_row(form, form->row, &at)) draw_line(words, form, at, control);
+    }
+    form_gap(form, 0);
+    if (words->note) form_text(form, FORM_ERROR, words->note);
+}
+
+void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row)
+{
+    Stage *stage = form->stage;
+    RowWords words = {.page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, stage, row)};
+    words.is_different = rule_row_differs(row, editor->variant);
+    if (words.is_different && row->kind != RULE_ROW_HEADING) words.preset_text = row_was(editor, stage, row);
+    Rect at;
+    if (!form_nested(form, form->gap + (row->is_nested ? form->text : 0), show_parts, &words, &at) || !words.is_different) return;
+    const Rect mark = {at.x, at.y, fmaxf(3, form->gap * .45f), at.h};
+    canvas_rounded_rect(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/rules_editor/rule_set_name.h"
+
+#include "scenes/rules_editor/rule_sets.h"
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+typedef struct RuleSetName {
+    char title[128];
+    char *name;
+    Field field;
+    bool is_focused; /* one can type at once */
+    FormView view;
+} RuleSetName;
+
+static void show_rows(Form *form, void *self)
+{
+    static const int LINES = 2;
+    const RuleSetName *name = self;
+    const Stage *stage = form->stage;
+    const char *label = stage_word(stage, WORD_HOUSE_NAME_FIELD);
+    Word why;
+    const bool good = rule_set_is_name_valid(name->field.text, &why);
+    form_title(form, SIZE_TEXT_PLATE, name->title, 0);
+    form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
+    form_gap(form, .5f);
+    form_text_lines(form, LINES, FORM_NOTE, good ? "" : stage_word(stage, why));
+    form_button_cell(
+        form, 0, 2,
+        &(FormButton){.id = "cancel", .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL), .style = BUTTON_QUIET});
+    form_button_cell(form, 1, 2,
+                     &(FormButton){.id = "ok",
+                                   .label = stage_word(stage, WORD_HOUSE_NAME_OK),
+                                   .disabled_reason = good ? NULL : stage_word(stage, why),
+                                   .index = 1});
+}
+
+static void rule_set_name_draw(void *self, Stage *stage)
+{
+    RuleSetName *name = self;
+    form_show(stage, &name->view, &(FormSheet){.width = 560, .is_spacious = true, .dim = 1}, show_rows, name);
+}
+
+static Transition rule_set_name_tick(void *self, Stage *stage)
+{
+    RuleSetName *name = self;
+    if (!name->is_focused) stage_focus(stage, "name");
+    name->is_focused = true;
+    return scene_stay();
+}
+
+/* Enter in the field means its button. */
+static Transition finish(RuleSetName *name, Stage *stage, bool wanted)
+{
+    Word why;
+    if (!wanted) return scene_pop(-1);
+    if (!rule_set_is_name_valid(name->field.text, &why)) {
+        stage_notify(stage, stage_word(stage, why));
+        return scene_stay();
+    }
+    text_copy(name->name, RULE_SET_NAME_SIZE, name->field.text);
+    return scene_pop(1);
+}
+
+static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    RuleSetName *name = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS:
+        if (touch->hotspot->kind == HOTSPOT_FIELD && !touch->by_keys) return scene_stay();
+        return finish(name, stage, touch->hotspot->kind == HOTSPOT_FIELD || touch->hotspot->index == 1);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: field_handle_touch(&name->field, touch, RULE_SET_LETTERS_MAX, NULL); break;
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_BACK) return scene_pop(-1);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static const SceneKind RULE_SET_NAME = {
+    .name = "house-name",
+    .is_overlay = true,
+    .draw = rule_set_name_draw,
+    .handle_touch = rule_set_name_handle_touch,
+    .update = rule_set_name_tick,
+    .destroy = free,
+};
+
+Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE])
+{
+    RuleSetName *scene = memory_allocate(sizeof *scene);
+    text_copy(scene->title, sizeof scene->title, title);
+    scene->name = name;
+    field_set(&scene->field, name);
+    return (Scene){&RULE_SET_NAME, scene};
+}

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/rules_editor/rules_editor.h"
+
+#include "scenes/common/dialog.h"
+#include "scenes/rules_editor/rule_set_name.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
+#include "scenes/rules_editor/square_list_editor.h"
+#include "scenes/rulebook/rulebook_screen.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *folder_of(const RulesEditor *editor, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    return services->rules_folder(services->self, editor->variant->game);
+}
+
+/* ---- What is so now ---- */
+
+/* Works out everything that follows from the rules. Of several causes of a conflict the one touched last tells
+ * why. */
+static void update(RulesEditor *editor)
+{
+    RuleVariant *variant = editor->variant;
+    const int players = editor->players ? *editor->players : 0;
+    Error error = {""};
+    rule_rows_build(&editor->rows, variant);
+    for (int n = 1; n <= PLAYERS_MAX; n++) {
+        Error ignored;
+        const bool seats = n >= variant->game->players_min && n <= variant->game->players_max;
+        editor->fits_players[n] = seats && variant_fits_players(variant, n, &ignored);
+    }
+    editor->shown_cause = -1;
+    memset(editor->causes, 0, sizeof editor->causes);
+    editor->conflict[0] = '\0';
+    if (variant_fits_players(variant, players, &error)) return;
+    text_copy(editor->conflict, sizeof editor->conflict, error.text);
+    variant_find_causes(variant, players, editor->causes);
+    for (size_t i = 0; i < variant->game->options.count; i++) {
+        if (!editor->causes[i]) continue;
+        if (editor->shown_cause < 0 || i == editor->last_changed) editor->shown_cause = (int)i;
+    }
+}
+
+static void list_sets(RulesEditor *editor, Stage *stage)
+{
+    rule_sets_list(&editor->sets, folder_of(editor, stage), editor->variant->book);
+}
+
+/* ---- Values ---- */
+
+/* Wide ranges grow quicker towards their end, and go in round steps. */
+static bool is_wide(const RuleRow *row)
+{
+    return row->max - row->min > 200;
+}
+
+float rule_row_slider_position(const RuleRow *row)
+{
+    const float at = row->max > row->min ? (float)(row->value - row->min) / (float)(row->max - row->min) : 0;
+    return is_wide(row) ? sqrtf(at) : at;
+}
+
+int32_t rule_row_slider_value(const RuleRow *row, float at)
+{
+    if (at >= 1) return row->max;
+    if (at <= 0) return row->min;
+    const float share = is_wide(row) ? at * at : at;
+    const float value = (float)row->min + share * (float)(row->max - row->min);
+    const float round_to = !is_wide(row) ? 1 : value < 100 ? 5 : value < 1000 ? 10 : 100;
+    const int32_t rounded = (int32_t)(roundf(value / round_to) * round_to);
+    return rounded < row->min ? row->min : rounded > row->max ? row->max : rounded;
+}
+
+static void set_value(RulesEditor *editor, const RuleRow *row, int32_t value)
+{
+    Error error;
+    char path[RULE_ROW_PATH_SIZE];
+    text_copy(path, sizeof path, row->path);
+    editor->refused_path[0] = '\0';
+    editor->last_changed = row->option;
+    if (!rule_row_set(row, editor->variant, value, &error)) {
+        text_copy(editor->refused_path, sizeof editor->refused_path, path);
+        text_copy(editor->refusal, sizeof editor->refusal, error.text);
+    }
+    update(editor);
+}
+
+/* One less or more; a choice that does not lie side by side goes round. */
+static void step_value(RulesEditor *editor, const RuleRow *row, int step)
+{
+    const int32_t count = row->max - row->min + 1, value = row->value + step;
+    if (row->kind == RULE_ROW_CHOICE) {
+        set_value(editor, row, (value + count) % count);
+    } else if (value >= row->min && value <= row->max) {
+        set_value(editor, row, value);
+    }
+}
+
+/* ---- Presets and own sets ---- */
+
+static void take_tile(RulesEditor *editor, Stage *stage)
+{
+    const int presets = (int)rulebook_preset_count(editor->variant->book);
+    Error error;
+    editor->refused_path[0] = '\0';
+    if (editor->wanted_tile < presets) {
+        variant_apply_preset(editor->variant, editor->wanted_tile);
+    } else {
+        const RuleSet *set = &editor->sets.items[editor->wanted_tile - presets];
+        if (!rule_set_read(folder_of(editor, stage), set->name, editor->variant, &error)) stage_notify(stage, error.text);
+    }
+    update(editor);
+}
+
+static Transition open_question(RulesEditor *editor, RulesEditorPending pending, const char *title, const char *sentence, const char *first,
+                      const char *second, const char *third)
+{
+    editor->pending = pending;
+    return scene_push(dialog_create(&(Dialog){title, sentence, {first, second, third}}));
+}
+
+/* Changes that nobody saved are not dropped unasked. */
+static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
+{
+    editor->wanted_tile = tile;
+    if (!variant_is_changed(editor->variant)) {
+        take_tile(editor, stage);
+        return scene_stay();
+    }
+    return open_question(editor, RULES_PENDING_REPLACE, stage_word(stage, WORD_HOUSE_DROP_TITLE),
+               stage_word(stage, WORD_HOUSE_DROP_TEXT), stage_word(stage, WORD_HOUSE_DROP_KEEP),
+               stage_word(stage, WORD_HOUSE_DROP_DROP), stage_word(stage, WORD_HOUSE_SAVE_AS));
+}
+
+static Transition ask_name(RulesEditor *editor, Stage *stage, RulesEditorPending pending, Word title)
+{
+    editor->pending = pending;
+    text_copy(editor->name, sizeof editor->name, editor->variant->set_name);
+    return scene_push(rule_set_name_create(stage_word(stage, title), editor->name));
+}
+
+static void save(RulesEditor *editor, Stage *stage, const char *name)
+{
+    const char *folder = folder_of(editor, stage);
+    Error error;
+    if (!folder || !rule_set_write(folder, name, editor->variant, &error)) {
+        stage_notify(stage, folder ? error.text : stage_word(stage, WORD_HOUSE_NO_FOLDER));
+        return;
+    }
+    list_sets(editor, stage);
+    Text text = {0};
+    const WordPart parts[] = {word_text(name)};
+    words_format(stage->words, WORD_HOUSE_SAVED, parts, 1, &text);
+    stage_notify(stage, text.data);
+    text_clear(&text);
+}
+
+static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEditorPending pending, const char *name, Word title,
+                                Word sentence, Word act)
+{
+    Text text = {0};
+    const WordPart parts[] = {word_text(name)};
+    words_format(stage->words, sentence, parts, 1, &text);
+    const Transition asked = open_question(editor, pending, stage_word(stage, title), text.data,
+                                 stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
+    text_clear(&text);
+    return asked;
+}
+
+static Transition save_as(RulesEditor *editor, Stage *stage)
+{
+    if (rule_sets_find(&editor->sets, editor->name) && strcmp(editor->name, editor->variant->set_name) != 0) {
+        return confirm_set_action(editor, stage, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
+                             WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
+    }
+    save(editor, stage, editor->name);
+    return scene_stay();
+}
+
+/* What was changed and not saved stays changed. */
+static void rename_set(RulesEditor *editor, Stage *stage)
+{
+    Error error;
+    if (strcmp(editor->name, editor->variant->set_name) == 0) return;
+    if (rule_sets_find(&editor->sets, editor->name)) {
+        stage_notify(stage, stage_word(stage, WORD_HOUSE_NAME_TAKEN));
+    } else if (!rule_set_rename(folder_of(editor, stage), editor->variant->set_name, editor->name, &error)) {
+        stage_notify(stage, error.text);
+    } else {
+        text_copy(editor->variant->set_name, sizeof editor->variant->set_name, editor->name);
+    }
+    list_sets(editor, stage);
+}
+
+/* The rules stay as they are, as changes of their preset. */
+static void delete_set(RulesEditor *editor, Stage *stage)
+{
+    Error error;
+    RuleVariant *variant = editor->variant;
+    if (!rule_set_delete(folder_of(editor, stage), variant->set_name, &error)) {
+        stage_notify(stage, error.text);
+    } else {
+        variant->set_name[0] = '\0';
+        memcpy(variant->taken, variant->base, variant->game->rules_size);
+    }
+    list_sets(editor, stage);
+}
+
+/* ---- Editors ---- */
+
+OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder, char file[RULES_EDITOR_PATH_SIZE])
+{
+    const int length =
+        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options.rows[option].key) : 0;
+    return (OptionEditContext){.rules = variant->rules,
+                     .standard = rulebook_defaults(variant->book),
+                     .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
+}
+
+static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
+{
+    const OptionEditor *option_editor = variant_option_editor(editor->variant, row->option);
+    editor->pending = RULES_PENDING_EDIT;
+    editor->last_changed = row->option;
+    editor->refused_path[0] = '\0';
+    if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
+    const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
+    return scene_push(option_editor->create(stage, &editing));
+}
+
+/* ---- Touches ---- */
+
+static Transition leave(const RulesEditor *editor, Stage *stage)
+{
+    variant_save(editor->variant, stage);
+    return scene_pop(1);
+}
+
+static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
+{
+    const RuleRow *row = &editor->rows.items[hotspot->index];
+    switch (hotspot->code) {
+    case CODE_SWITCH: set_value(editor, row, !row->value); break;
+    case CODE_LESS: step_value(editor, row, -1); break;
+    case CODE_MORE: step_value(editor, row, 1); break;
+    case CODE_OPEN: return open_editor(editor, stage, row);
+    default:
+        editor->last_changed = row->option;
+        editor->refused_path[0] = '\0';
+        rule_row_reset(row, editor->variant);
+        update(editor);
+        break;
+    }
+    return scene_stay();
+}
+
+static Transition press(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
+{
+    switch (hotspot->code) {
+    case CODE_TILE: return touch_tile(editor, stage, hotspot->index);
+    case CODE_RULES_PLAYERS:
+        *editor->players = editor->variant->game->players_min + hotspot->index;
+        update(editor);
+        break;
+    case CODE_RESET_ALL:
+        editor->refused_path[0] = '\0';
+        variant_reset(editor->variant);
+        update(editor);
+        break;
+    case CODE_SAVE: save(editor, stage, editor->variant->set_name); break;
+    case CODE_SAVE_AS: return ask_name(editor, stage, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
+    case CODE_RENAME: return ask_name(editor, stage, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
+    case CODE_DELETE:
+        return confirm_set_action(editor, stage, RULES_PENDING_DELETE, editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
+                             WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
+    case CODE_DONE: return leave(editor, stage);
+    default:
+        if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
+        set_value(editor, &editor->rows.items[hotspot->code - CODE_CHOICES], hotspot->index);
+        break;
+    }
+    return scene_stay();
+}
+
+static Transition answered(RulesEditor *editor, Stage *stage, int answer)
+{
+    const RulesEditorPending pending = editor->pending;
+    editor->pending = RULES_PENDING_NONE;
+    switch (pending) {
+    case RULES_PENDING_REPLACE:
+        if (answer == 1) take_tile(editor, stage);
+        if (answer == 2) return ask_name(editor, stage, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
+        break;
+    case RULES_PENDING_NAME:
+        if (answer == 1) return save_as(editor, stage);
+        break;
+    case RULES_PENDING_OVERWRITE:
+        if (answer == 1) save(editor, stage, editor->name);
+        break;
+    case RULES_PENDING_RENAME:
+        if (answer == 1) rename_set(editor, stage);
+        break;
+    case RULES_PENDING_DELETE:
+        if (answer == 1) delete_set(editor, stage);
+        break;
+    case RULES_PENDING_EDIT:
+    case RULES_PENDING_NONE: break;
+    }
+    update(editor);
+    return scene_stay();
+}
+
+/* Opens the rulebook with the rules as they are on this page, or with the preset's if they contradict themselves. */
+static Transition open_rulebook(const RulesEditor *editor, Stage *stage)
+{
+    const RuleVariant *variant = editor->variant;
+    return scene_push(rulebook_scene_create(stage, variant->game, editor->conflict[0] ? variant->base : variant->rules, RULES_AS_SET));
+}
+
+static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    RulesEditor *editor = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(editor, stage, touch->hotspot);
+    case TOUCH_SCROLL: form_handle_touch(&editor->view, touch); break;
+    case TOUCH_ADJUST: {
+        const RuleRow *row = &editor->rows.items[touch->hotspot->index];
+        if (touch->step != 0) {
+            step_value(editor, row, touch->step);
+        } else {
+            set_value(editor, row, rule_row_slider_value(row, touch->amount));
+        }
+        break;
+    }
+    case TOUCH_ANSWER: return answered(editor, stage, touch->answer);
+    case TOUCH_AWAY: variant_save(editor->variant, stage); break;
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_BACK) return leave(editor, stage);
+        if (touch->command == COMMAND_RULES) return open_rulebook(editor, stage);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* "rule KEY VALUE", the value as JSON; "players N". */
+static bool rules_editor_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                               Error *error)
+{
+    RulesEditor *editor = self;
+    (void)stage;
+    (void)move;
+    const int players = atoi(rest);
+    if (strcmp(verb, "rule") == 0) {
+        const bool good = variant_set_from_script(editor->variant, rest, error);
+        update(editor);
+        return good;
+    }
+    if (strcmp(verb, "players") != 0 || !editor->players) return false;
+    if (players < editor->variant->game->players_min || players > editor->variant->game->players_max) {
+        return error_set(error, "%s cannot be played by “%s”", editor->variant->game->id, rest);
+    }
+    *editor->players = players;
+    update(editor);
+    return true;
+}
+
+static void rules_editor_destroy(void *self)
+{
+    RulesEditor *editor = self;
+    variant_clear(&editor->own_variant);
+    free(editor);
+}
+
+/* An option says its help, whatever part of it is asked. */
+static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    const RulesEditor *editor = self;
+    const OptionTable *options = &editor->variant->game->options;
+    (void)stage;
+    for (size_t i = 0; i < options->count; i++) {
+        const char *key = options->rows[i].key;
+        const size_t length = strlen(key);
+        if (strncmp(key, hotspot->id, length) != 0 || (hotspot->id[length] && !strchr(".:", hotspot->id[length]))) continue;
+        text_copy(tip->sentence, TIP_TEXT_SIZE, rulebook_option_help(editor->variant->book, i));
+        tip->is_redundant = true;
+    }
+    return true;
+}
+
+static const SceneKind RULES_EDITOR = {
+    .name = "house-rules",
+    .draw = rules_editor_draw,
+    .handle_touch = rules_editor_handle_touch,
+    .run_command = rules_editor_run_command,
+    .destroy = rules_editor_destroy,
+    .fill_tip = rules_editor_fill_tip,
+};
+
+static Scene create(RulesEditor *editor, Stage *stage)
+{
+    list_sets(editor, stage);
+    update(editor);
+    return (Scene){&RULES_EDITOR, editor};
+}
+
+Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players)
+{
+    RulesEditor *editor = memory_allocate(sizeof *editor);
+    editor->variant = variant;
+    editor->players = players;
+    return create(editor, stage);
+}
+
+Scene rules_editor_open(Stage *stage, const Game *game)
+{
+    RulesEditor *editor = memory_allocate(sizeof *editor);
+    variant_load(&editor->own_variant, stage, game);
+    editor->variant = &editor->own_variant;
+    return create(editor, stage);
+}

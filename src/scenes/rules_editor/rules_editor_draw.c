@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* A page of house rules as it is seen: presets and own sets as cards, then a row for each tunable. */
+#include "scenes/rules_editor/rules_editor_scene.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Presets and own sets ---- */
+
+typedef struct Tile {
+    const char *id, *title, *help, *disabled_reason, *icon;
+    bool is_chosen;
+} Tile;
+
+static int tile_count(const RulesEditor *editor)
+{
+    return 1 + (int)rulebook_preset_count(editor->variant->book) + editor->sets.count;
+}
+
+static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
+{
+    const Rulebook *book = editor->variant->book;
+    const int presets = (int)rulebook_preset_count(book);
+    const bool own = editor->variant->set_name[0] != '\0';
+    if (index < presets) {
+        const char *help = index < 0 ? stage_word(stage, variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
+        return (Tile){.id = hotspots_format(&stage->hotspots, "base:%d", index + 1),
+                      .title = rules_editor_preset_title(editor, stage, index),
+                      .help = help,
+                      .is_chosen = !own && editor->variant->preset == index};
+    }
+    const RuleSet *set = &editor->sets.items[index - presets];
+    const char *base = rules_editor_preset_title(editor, stage, set->preset);
+    return (Tile){.id = hotspots_format(&stage->hotspots, "set:%d", index - presets),
+                  .title = set->name,
+                  .help = set->error[0]
+                              ? stage_word(stage, WORD_HOUSE_BAD_SET)
+                              : stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences), word_text(base)),
+                  .disabled_reason = set->error[0] ? set->error : NULL,
+                  .icon = set->error[0] ? "cross" : "star",
+                  .is_chosen = own && strcmp(editor->variant->set_name, set->name) == 0};
+}
+
+/* Of a tile's title and of what it says. */
+static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
+{
+    return form_style(form, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
+                      tile->is_chosen ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+}
+
+static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
+{
+    Stage *stage = form->stage;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
+    const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
+    stage_add_hotspot(stage, &(Hotspot){.id = tile->id,
+                              .at = at,
+                              .kind = HOTSPOT_CHOICE,
+                              .focus_corner = corner,
+                              .label = tile->title,
+                              .spoken = hotspots_format(&stage->hotspots, "%s. %s", tile->title, tile->help),
+                              .disabled_reason = tile->disabled_reason,
+                              .code = CODE_TILE,
+                              .index = index,
+                              .is_on = tile->is_chosen});
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, tile->is_chosen ? COLOUR_MAIN : COLOUR_INSET));
+    if (stage_is_pointed(stage, tile->id) && !tile->is_chosen)
+        canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
+    Rect inner = rect_inset(at, pad);
+    Rect head = rect_take_top(&inner, title.size * 1.35f, pad * .3f);
+    const char *icon = tile->is_chosen ? "tick" : tile->icon;
+    if (icon) {
+        const Rect sign = rect_take_right(&head, title.size * 1.2f, pad * .5f);
+        canvas_icon(stage->canvas, icon, rect_centre(sign), title.size * 1.2f, title.colour);
+    }
+    canvas_text_in_rect(stage->canvas, &title, head, tile->title);
+    canvas_paragraph(stage->canvas, &help, inner, help.size * 1.3f, tile->help);
+}
+
+/* As high as what it says. */
+static float tile_height(const Form *form, const Tile *tile, float width)
+{
+    const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
+    const float words =
+        canvas_paragraph_height(form->stage->canvas, &help, width - 2 * form->gap, help.size * 1.3f, tile->help);
+    return words + title.size * 1.35f + form->gap * 2.3f + 2;
+}
+
+/* All tiles of a row are as high as the highest of them. */
+static void show_tiles(const RulesEditor *editor, Form *form)
+{
+    const float width = form->part->at.w;
+    const int wanted = (int)(width / (form->text * 14)), columns = wanted < 1 ? 1 : wanted > 4 ? 4 : wanted;
+    const int count = tile_count(editor);
+    float height = 0;
+    for (int i = 0; i < count; i++) {
+        const float cell = rect_column(form->part->at, 0, columns, form->gap).w;
+        for (int j = i; i % columns == 0 && j < count && j < i + columns; j++) {
+            const Tile tile = make_tile(editor, form->stage, j - 1);
+            height = fmaxf(j == i ? 0 : height, tile_height(form, &tile, cell));
+        }
+        const Tile tile = make_tile(editor, form->stage, i - 1);
+        Rect at;
+        if (form_cell(form, i, columns, height, &at)) draw_tile(form, &tile, at, i - 1);
+    }
+    if (!editor->variant->set_name[0]) return;
+    const FormButton ways[] = {{.id = "rename",
+                                .label = stage_word(form->stage, WORD_HOUSE_RENAME),
+                                .code = CODE_RENAME,
+                                .style = BUTTON_QUIET,
+                                .at_left = true},
+                               {.id = "delete",
+                                .label = stage_word(form->stage, WORD_HOUSE_DELETE),
+                                .code = CODE_DELETE,
+                                .style = BUTTON_QUIET,
+                                .at_left = true}};
+    form_buttons(form, ways, 2);
+}
+
+/* ---- How many can play so ---- */
+
+static const char *describe_player_counts(const RulesEditor *editor, Stage *stage)
+{
+    const Game *game = editor->variant->game;
+    Text list = {0};
+    int suited = 0;
+    for (int n = game->players_min; n <= game->players_max; n++) {
+        if (editor->fits_players[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
+    }
+    const char *sentence = suited == game->players_max - game->players_min + 1 ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
+                           : suited ? stage_format(stage, WORD_HOUSE_SUITS, word_text(text_string(&list)))
+                                    : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
+    text_clear(&list);
+    return sentence;
+}
+
+static void show_players(const RulesEditor *editor, Form *form)
+{
+    const Game *game = editor->variant->game;
+    Stage *stage = form->stage;
+    const int count = game->players_max - game->players_min + 1;
+    if (count == 1) return;
+    form_text(form, FORM_NOTE, describe_player_counts(editor, stage));
+    if (editor->players) {
+        const char *choices[PLAYERS_MAX];
+        for (int i = 0; i < count; i++) choices[i] = hotspots_format(&stage->hotspots, "%d", game->players_min + i);
+        Rect row;
+        form_gap(form, .5f);
+        if (form_row(form, form->row, &row)) {
+            const TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+            const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
+            row.w = fminf(row.w, row.h * 1.7f * (float)count);
+            canvas_text_in_rect(stage->canvas, &style, label, stage_word(stage, WORD_SETUP_PLAYERS));
+            widget_choices(stage, &(ChoiceRow){.id = "players",
+                                               .at = row,
+                                               .choices = choices,
+                                               .count = count,
+                                               .chosen = *editor->players - game->players_min,
+                                               .code = CODE_RULES_PLAYERS});
+        }
+    }
+    form_gap(form, 2);
+}
+
+/* ---- The sheet ---- */
+
+static void show_buttons(const RulesEditor *editor, Form *form)
+{
+    const RuleVariant *variant = editor->variant;
+    const Stage *stage = form->stage;
+    const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .code = CODE_DONE, .is_highlighted = true},
+        {.id = changed && own ? "save" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_SAVE),
+         .code = CODE_SAVE,
+         .style = BUTTON_QUIET},
+        {.id = changed || own ? "save-as" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_SAVE_AS),
+         .code = CODE_SAVE_AS,
+         .style = BUTTON_QUIET},
+        {.id = variant_count_differences(variant) > 0 ? "reset" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_RESET_ALL),
+         .code = CODE_RESET_ALL,
+         .style = BUTTON_QUIET},
+    };
+    form_buttons(form, ways, sizeof ways / sizeof *ways);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const RulesEditor *editor = self;
+    const char *title = rulebook_title(editor->variant->book);
+    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, WORD_HOUSE_TITLE, word_text(title)), 0);
+    form_body(form, "rows");
+    show_tiles(editor, form);
+    show_players(editor, form);
+    for (int i = 0; i < editor->rows.count; i++) {
+        if (!editor->rows.items[i].is_nested) form_hairline(form);
+        rule_row_show(editor, form, &editor->rows.items[i]);
+    }
+    form_foot(form);
+    /* Why it cannot be played so, always in sight. */
+    if (editor->conflict[0]) form_text(form, FORM_ERROR, editor->conflict);
+    show_buttons(editor, form);
+}
+
+void rules_editor_draw(void *self, Stage *stage)
+{
+    RulesEditor *editor = self;
+    const GameTable *game_table = game_table_find(editor->variant->game);
+    if (game_table) table_draw_background(game_table, stage);
+    static const FormSheet SHEET = {.width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
+    form_show(stage, &editor->view, &SHEET, show_rows, editor);
+}

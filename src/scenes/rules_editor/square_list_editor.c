@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/rules_editor/square_list_editor.h"
+
+#include "ui/form.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NEIGHBORHOODS_SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
+
+typedef struct SquareListEditor {
+    RuleVariant *variant;
+    RuleRow row;
+    int side;                    /* of the board */
+    bool is_listed[NEIGHBORHOODS_SIDE_MAX][NEIGHBORHOODS_SIDE_MAX]; /* by file and rank */
+    char refusal[ERROR_SIZE];        /* why the game does not take them so, or "" */
+    FormView view;
+} SquareListEditor;
+
+static int count_listed(const SquareListEditor *squares)
+{
+    int count = 0;
+    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++) count += squares->is_listed[i / NEIGHBORHOODS_SIDE_MAX][i % NEIGHBORHOODS_SIDE_MAX];
+    return count;
+}
+
+/* ---- The list ---- */
+
+static void write_list(const SquareListEditor *squares, Text *text)
+{
+    text_add_char(text, '[');
+    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++) {
+        const int file = i % NEIGHBORHOODS_SIDE_MAX, rank = i / NEIGHBORHOODS_SIDE_MAX;
+        if (squares->is_listed[file][rank]) text_addf(text, "%s\"%c%d\"", text->length > 1 ? "," : "", 'a' + file, rank + 1);
+    }
+    text_add_char(text, ']');
+}
+
+static void read_list(SquareListEditor *squares)
+{
+    Text text = {0};
+    rule_row_json(&squares->row, squares->variant, false, &text);
+    for (const char *at = text_string(&text); *at; at++) {
+        const int file = at[0] == '"' ? at[1] - 'a' : -1, rank = file >= 0 ? at[2] - '1' : -1;
+        if (file < NEIGHBORHOODS_SIDE_MAX && rank >= 0 && rank < NEIGHBORHOODS_SIDE_MAX) squares->is_listed[file][rank] = true;
+    }
+    text_clear(&text);
+}
+
+/* Lets the game try the list; with `keep` it stays so. */
+static bool try_list(SquareListEditor *squares, bool keep)
+{
+    Text list = {0}, before = {0};
+    Error error = {""};
+    write_list(squares, &list);
+    rule_row_json(&squares->row, squares->variant, false, &before);
+    const bool good = rule_row_set_json(&squares->row, squares->variant, list.data, &error);
+    if (good && !keep) rule_row_set_json(&squares->row, squares->variant, before.data, &error);
+    text_copy(squares->refusal, sizeof squares->refusal, good ? "" : error.text);
+    text_clear(&list);
+    text_clear(&before);
+    return good;
+}
+
+/* ---- As it is seen ---- */
+
+static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, int file, int rank)
+{
+    const bool on = squares->is_listed[file][rank];
+    const char *id = hotspots_format(&stage->hotspots, "%c%d", 'a' + file, rank + 1);
+    const float corner = at.w * .14f;
+    stage_add_hotspot(stage,
+               &(Hotspot){.id = id,
+                       .at = at,
+                       .kind = HOTSPOT_SWITCH,
+                       .focus_corner = corner,
+                       .label = id,
+                       .spoken = stage_format(stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
+                       .code = CODE_SQUARE,
+                       .index = file * NEIGHBORHOODS_SIDE_MAX + rank,
+                       .is_on = on});
+    canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
+    if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+    style.align = ALIGN_CENTRE;
+    style.size = fminf(style.size, at.h * .42f);
+    if (on) {
+        canvas_icon(stage->canvas, "tick", rect_centre(at), at.w * .6f, style.colour);
+    } else {
+        canvas_text_in_rect(stage->canvas, &style, at, id);
+    }
+}
+
+static void draw_board(const SquareListEditor *squares, Stage *stage, Rect at)
+{
+    const int side = squares->side;
+    const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
+    const Rect board = rect_snapped(rect_around(rect_centre(at), cell * (float)side, cell * (float)side));
+    for (int i = 0; i < side * side; i++) {
+        const int file = i % side, rank = side - 1 - i / side;
+        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / side) * cell, cell - gap, cell - gap};
+        draw_square(squares, stage, square, file, rank);
+    }
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const int LINES = 2;
+    const SquareListEditor *squares = self;
+    Stage *stage = form->stage;
+    const char *why = squares->refusal[0] ? squares->refusal : NULL;
+    Rect board;
+    form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
+    form_text(form, FORM_QUIET, stage_format(stage, WORD_HOUSE_SQUARES, word_number(count_listed(squares))));
+    form_text_lines(form, LINES, why ? FORM_ERROR : FORM_NOTE, why ? why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT));
+    form_foot(form);
+    form_button_cell(form, 0, 2,
+                     &(FormButton){.id = "cancel",
+                                   .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                                   .code = CODE_CANCEL,
+                                   .style = BUTTON_QUIET});
+    form_button_cell(
+        form, 1, 2,
+        &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
+    form_head(form);
+    if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
+}
+
+static void square_list_draw(void *self, Stage *stage)
+{
+    SquareListEditor *squares = self;
+    form_show(stage, &squares->view, &(FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1}, show_rows, squares);
+}
+
+static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    SquareListEditor *squares = self;
+    (void)stage;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(-1);
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    switch (touch->hotspot->code) {
+    case CODE_SQUARE: {
+        bool *on = &squares->is_listed[touch->hotspot->index / NEIGHBORHOODS_SIDE_MAX][touch->hotspot->index % NEIGHBORHOODS_SIDE_MAX];
+        *on = !*on;
+        try_list(squares, false);
+        return scene_stay();
+    }
+    case CODE_READY: return try_list(squares, true) ? scene_pop(1) : scene_stay();
+    default: return scene_pop(-1);
+    }
+}
+
+static const SceneKind SQUARE_LIST_EDITOR = {
+    .name = "house-squares",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = square_list_draw,
+    .handle_touch = square_list_handle_touch,
+    .destroy = free,
+};
+
+Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row)
+{
+    SquareListEditor *squares = memory_allocate(sizeof *squares);
+    squares->variant = variant;
+    squares->row = *row;
+    read_list(squares);
+    squares->side = row->max;
+    assert(squares->side >= 1 && squares->side <= NEIGHBORHOODS_SIDE_MAX);
+    try_list(squares, false);
+    return (Scene){&SQUARE_LIST_EDITOR, squares};
+}

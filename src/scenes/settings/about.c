@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/settings/about.h"
+
+#include "culdesac/registry.h"
+#include "scenes/common/app_services.h"
+#include "scenes/common/report.h"
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+typedef struct AboutScene {
+    FormView view;
+} AboutScene;
+
+enum { CODE_DONE, CODE_MENU, CODE_REPORT };
+
+/* ---- What stands on it ---------------------------------------------------------------------------------------------- */
+
+static void show_words(Form *form, Word word)
+{
+    form_text(form, FORM_PLAIN, stage_word(form->stage, word));
+}
+
+static void show_head(Form *form, Word word)
+{
+    form_gap(form, 1.5f);
+    form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    form_gap(form, .5f);
+}
+
+/* Something by its name, and what is to be said of it. */
+typedef struct Named {
+    const char *name, *sentence;
+} Named;
+
+static void show_name(Form *form, void *self)
+{
+    form_text(form, FORM_NAME, ((const Named *)self)->name);
+}
+
+static void show_sentence(Form *form, void *self)
+{
+    form_text(form, FORM_PLAIN, ((const Named *)self)->sentence);
+}
+
+/* Beside each other, or one below the other. */
+static void show_named(Form *form, const char *name, const char *sentence)
+{
+    Named named = {name, sentence};
+    if (form->is_narrow) {
+        show_name(form, &named);
+        form_gap(form, 0);
+        show_sentence(form, &named);
+    } else {
+        const float left = form->text * 10;
+        Rect at;
+        if (form_row(form, form_height(form, form->part->at.w - left, show_sentence, &named), &at)) {
+            form_rows_within(form, rect_take_left(&at, left, 0), show_name, &named);
+            form_rows_within(form, at, show_sentence, &named);
+        }
+    }
+    form_gap(form, .6f);
+}
+
+static void show_games(Form *form)
+{
+    const AppServices *services = services_of(form->stage);
+    show_head(form, WORD_ABOUT_GAMES);
+    for (int i = 0; GAMES[i]; i++) {
+        const Rulebook *book = services->rulebook(services->self, GAMES[i]);
+        const char *author = rulebook_author(book);
+        show_named(form, rulebook_title(book), author ? author : stage_word(form->stage, WORD_ABOUT_BY_NOBODY));
+    }
+    form_gap(form, 1);
+    show_words(form, WORD_ABOUT_GAMES_NOTE);
+}
+
+static void show_others(Form *form)
+{
+    static const Word OTHERS[][2] = {{WORD_ABOUT_MUSIC, WORD_ABOUT_MUSIC_BY},
+                                     {WORD_ABOUT_FONTS, WORD_ABOUT_FONTS_BY},
+                                     {WORD_ABOUT_LIBRARIES, WORD_ABOUT_LIBRARIES_BY}};
+    show_head(form, WORD_ABOUT_OTHERS);
+    for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++)
+        show_named(form, stage_word(form->stage, OTHERS[i][0]), stage_word(form->stage, OTHERS[i][1]));
+}
+
+/* Version, system, window: what a report has, too. */
+static void show_here(Form *form)
+{
+    Text text = {0};
+    services_of(form->stage)->describe_program(services_of(form->stage)->self, &text);
+    show_head(form, WORD_ABOUT_HERE);
+    form_text(form, FORM_PLAIN, text_string(&text));
+    text_clear(&text);
+}
+
+static void show_foot(Form *form, DesktopMenuState menu)
+{
+    const Stage *stage = form->stage;
+    form_foot(form);
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
+        {.id = menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
+         .label = stage_word(stage, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
+         .code = CODE_MENU,
+         .style = BUTTON_QUIET,
+         .at_left = true},
+        {.id = "report",
+         .label = stage_word(stage, WORD_ABOUT_REPORT),
+         .code = CODE_REPORT,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
+    form_buttons(form, ways, 3);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    (void)self;
+    const AppServices *services = services_of(form->stage);
+    const DesktopMenuState menu = services->desktop_menu_state(services->self);
+    form_title(form, SIZE_TEXT_PLATE, stage_word(form->stage, WORD_ABOUT_TITLE), 0);
+    show_foot(form, menu);
+    form_body(form, "page");
+    show_words(form, WORD_ABOUT_INTRO);
+    if (menu != DESKTOP_MENU_UNAVAILABLE) {
+        show_head(form, WORD_ABOUT_MENU);
+        show_words(form, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
+    }
+    show_games(form);
+    show_head(form, WORD_ABOUT_LICENCE);
+    show_words(form, WORD_ABOUT_LICENCE_CODE);
+    show_words(form, WORD_ABOUT_LICENCE_ART);
+    show_others(form);
+    show_here(form);
+}
+
+static void about_draw(void *self, Stage *stage)
+{
+    AboutScene *scene = self;
+    form_show(stage, &scene->view, &(FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1}, show_rows, scene);
+}
+
+/* ---- Touches -------------------------------------------------------------------------------------------------------- */
+
+static void change_menu(Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Error error;
+    if (!services->set_desktop_menu(services->self, services->desktop_menu_state(services->self) == DESKTOP_MENU_ABSENT, &error)) stage_notify(stage, error.text);
+}
+
+static Transition about_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    AboutScene *scene = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS:
+        if (touch->hotspot->code == CODE_DONE) return scene_pop(0);
+        if (touch->hotspot->code == CODE_REPORT) {
+            report_copy(table_scene_on_stage(stage), stage);
+        } else {
+            change_menu(stage);
+        }
+        break;
+    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+static const SceneKind ABOUT = {
+    .name = "about",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = about_draw,
+    .handle_touch = about_handle_touch,
+    .destroy = free,
+};
+
+Scene about_scene_create(Stage *stage)
+{
+    (void)stage;
+    return (Scene){&ABOUT, memory_allocate(sizeof(AboutScene))};
+}

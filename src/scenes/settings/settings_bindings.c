@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* Binding keys and buttons anew. */
+#include "scenes/settings/settings_scene.h"
+
+#include <string.h>
+
+Word settings_binding_word(Binding binding)
+{
+    static const Word WORDS[BINDING_COUNT] = {
+        [BINDING_PRESS] = WORD_BINDING_PRESS,         [BINDING_INSPECT] = WORD_BINDING_INSPECT,
+        [BINDING_BACK] = WORD_BINDING_BACK,           [BINDING_PAUSE] = WORD_BINDING_PAUSE,
+        [BINDING_UNDO] = WORD_BINDING_UNDO,           [BINDING_REDO] = WORD_BINDING_REDO,
+        [BINDING_HINT] = WORD_BINDING_HINT,           [BINDING_LOG] = WORD_BINDING_LOG,
+        [BINDING_RULES] = WORD_BINDING_RULES,         [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
+        [BINDING_NEXT] = WORD_BINDING_NEXT,           [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_LAY_LEFT,
+        [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_LAY_RIGHT,
+    };
+    return WORDS[binding];
+}
+
+/* In SDL's order of its buttons; those of the cross are never bound. */
+static const Word BUTTONS[] = {
+    WORD_PAD_A,
+    WORD_PAD_B,
+    WORD_PAD_X,
+    WORD_PAD_Y,
+    WORD_PAD_BACK,
+    WORD_PAD_GUIDE,
+    WORD_PAD_START,
+    WORD_PAD_LEFT_STICK,
+    WORD_PAD_RIGHT_STICK,
+    WORD_PAD_LEFT_SHOULDER,
+    WORD_PAD_RIGHT_SHOULDER,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_PAD_SHARE,
+    WORD_PAD_PADDLE_1,
+    WORD_PAD_PADDLE_2,
+    WORD_PAD_PADDLE_3,
+    WORD_PAD_PADDLE_4,
+    WORD_PAD_TOUCHPAD,
+};
+
+const char *settings_button_word(const Stage *stage, int32_t button)
+{
+    const int count = sizeof BUTTONS / sizeof BUTTONS[0];
+    return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : stage_word(stage, BUTTONS[button]);
+}
+
+void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot)
+{
+    scene->binding = (Binding)(hotspot->index / BINDING_KEYS_MAX);
+    scene->slot = hotspot->index % BINDING_KEYS_MAX;
+    stage_capture_input(stage, scene->page == PAGE_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
+}
+
+/* Who lost what was just given away, and what he has instead. */
+static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
+{
+    const char *what = stage_word(stage, settings_binding_word(loser));
+    stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
+                                    word_text(given), word_text(what), word_text(instead)));
+}
+
+static void refuse(Stage *stage, const char *name)
+{
+    stage_notify(stage, stage_format(stage, WORD_SETTINGS_FIXED, word_text(name)));
+}
+
+static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
+{
+    Settings settings = *stage->settings;
+    Chord chord, none = {0}, *place = &settings.bindings.keys[scene->binding][scene->slot];
+    char instead[CHORD_TEXT_SIZE];
+    if (!chord_parse(name, &chord)) return;
+    if (chord_is_fixed(chord)) {
+        refuse(stage, name);
+        return;
+    }
+    if (strcmp(name, "Delete") == 0) {
+        *place = none;
+    } else {
+        chord_format(*place, instead);
+        const Binding loser = bindings_set_key(&settings.bindings, scene->binding, scene->slot, chord);
+        if (loser != BINDING_COUNT) notify_conflict(stage, name, loser, instead);
+    }
+    stage_set_settings(stage, &settings);
+}
+
+static void bind_button(const SettingsScene *scene, Stage *stage, const char *name)
+{
+    Settings settings = *stage->settings;
+    int32_t button;
+    if (!button_parse(name, &button)) return;
+    if (button_is_fixed(button)) {
+        refuse(stage, stage_word(stage, WORD_PAD_CROSS));
+        return;
+    }
+    const int32_t old = settings.bindings.buttons[scene->binding];
+    /* These two are never without a button. */
+    const Binding owner = bindings_find_button(&settings.bindings, button);
+    if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
+        stage_notify(stage, stage_word(stage, WORD_SETTINGS_NEEDED));
+        return;
+    }
+    const Binding loser = bindings_set_button(&settings.bindings, scene->binding, button);
+    if (loser != BINDING_COUNT)
+        notify_conflict(stage, settings_button_word(stage, button), loser, settings_button_word(stage, old));
+    stage_set_settings(stage, &settings);
+}
+
+void settings_bind_input(SettingsScene *scene, Stage *stage, const char *name)
+{
+    if (scene->page == PAGE_PAD) {
+        bind_button(scene, stage, name);
+    } else {
+        bind_key(scene, stage, name);
+    }
+}
+
+void settings_reset_bindings(SettingsScene *scene, Stage *stage)
+{
+    Settings settings = *stage->settings;
+    const Bindings standard = bindings_standard();
+    if (scene->page == PAGE_PAD) {
+        memcpy(settings.bindings.buttons, standard.buttons, sizeof standard.buttons);
+    } else {
+        memcpy(settings.bindings.keys, standard.keys, sizeof standard.keys);
+    }
+    stage_set_settings(stage, &settings);
+}

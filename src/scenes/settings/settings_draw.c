@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings as they are seen: a form with tabs over what lies below. */
+#include "culdesac/registry.h"
+#include "scenes/settings/settings_scene.h"
+
+#include <string.h>
+
+/* ---- The themes ----------------------------------------------------------------------------------------------------- */
+
+/* A theme in small: its ground, a sheet of its paper with text, what is alive in it. */
+static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
+{
+    Canvas *canvas = stage->canvas;
+    const bool plain = theme->high_contrast;
+    canvas_rounded_rect(canvas, at, corner, colour_grade(&theme->street_grade, theme->colours[COLOUR_GROUND]));
+    Rect sheet = rect_inset(at, at.h * .16f);
+    canvas_rounded_rect(canvas, sheet, corner * .7f, theme->colours[COLOUR_PANEL]);
+    if (plain) canvas_ring(canvas, sheet, corner * .7f, 2, theme->colours[COLOUR_PANEL_EDGE]);
+    TextStyle style = {FONT_DISPLAY, sheet.h * .5f, theme->colours[COLOUR_PANEL_INK], ALIGN_LEFT};
+    canvas_text(canvas, &style, sheet.x + sheet.h * .25f, sheet.y + sheet.h * .66f,
+                stage_word(stage, WORD_SETTINGS_SAMPLE));
+    const float radius = sheet.h * .17f;
+    const Point alive = {rect_right(sheet) - sheet.h * .32f, sheet.y + sheet.h * .3f};
+    canvas_disc(canvas, alive, radius, theme->colours[COLOUR_AMBER]);
+    canvas_disc(canvas, (Point){alive.x, alive.y + sheet.h * .42f}, radius, theme->colours[COLOUR_MAIN]);
+}
+
+/* A sample of each, to be chosen by. */
+static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
+{
+    Stage *stage = form->stage;
+    const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
+    for (int i = 0; i < THEMES_SHOWN; i++) {
+        Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "%s:%d", setting->id, i),
+                     .label = stage_word(stage, setting->words[i]),
+                     .code = FORM_SETTING + (int)(setting - SETTINGS),
+                     .index = i,
+                     .is_on = stage->settings->theme == i};
+        if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, high, &hotspot.at)) continue;
+        TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot));
+        style.align = ALIGN_CENTRE;
+        Rect inner = rect_inset(hotspot.at, 4);
+        canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), hotspot.label);
+        draw_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);
+    }
+}
+
+/* ---- Bindings ------------------------------------------------------------------------------------------------------- */
+
+static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
+{
+    const bool pad = scene->page == PAGE_PAD;
+    const bool waits = stage->input_capture != CAPTURE_NONE && scene->binding == binding && scene->slot == place;
+    char name[CHORD_TEXT_SIZE] = "";
+    if (pad) {
+        text_copy(name, sizeof name, settings_button_word(stage, stage->settings->bindings.buttons[binding]));
+    } else {
+        chord_format(stage->settings->bindings.keys[binding][place], name);
+    }
+    const char *shown = waits     ? stage_word(stage, pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
+                        : name[0] ? name
+                                  : stage_word(stage, WORD_SETTINGS_UNBOUND);
+    const char *what = stage_word(stage, settings_binding_word(binding));
+    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "bind:%d:%d", (int)binding, place),
+                       .at = at,
+                       .label = shown,
+                       .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
+                       .code = CODE_BIND,
+                       .index = (int)binding * BINDING_KEYS_MAX + place};
+    widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
+}
+
+static void show_bindings(const SettingsScene *scene, Form *form)
+{
+    const bool pad = scene->page == PAGE_PAD;
+    form_text(form, FORM_NOTE, stage_word(form->stage, pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        Rect row;
+        if (!form_labelled(form, stage_word(form->stage, settings_binding_word((Binding)binding)), &row)) continue;
+        for (int place = 0; place < (pad ? 1 : BINDING_KEYS_MAX); place++)
+            draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding, place);
+    }
+}
+
+/* ---- The pages ------------------------------------------------------------------------------------------------------ */
+
+/* A button for each game. */
+static void show_rules_editor_links(Form *form)
+{
+    Stage *stage = form->stage;
+    const AppServices *services = services_of(stage);
+    form_text(form, FORM_PLAIN, stage_word(stage, WORD_HOUSE_RULES));
+    form_help(form, stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP));
+    form_gap(form, 1.4f);
+    for (int i = 0; GAMES[i]; i++) {
+        form_button_cell(form, i, form->is_narrow ? 2 : 3,
+                         &(FormButton){.id = hotspots_format(&stage->hotspots, "rules:%s", GAMES[i]->id),
+                                       .label = rulebook_title(services->rulebook(services->self, GAMES[i])),
+                                       .style = BUTTON_QUIET,
+                                       .code = CODE_RULES_EDITOR,
+                                       .index = i});
+    }
+}
+
+static void show_name(const SettingsScene *scene, Form *form)
+{
+    const char *label = stage_word(form->stage, WORD_SETTINGS_NAME);
+    form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
+               player_default_name(0));
+    form_help(form, stage_word(form->stage, WORD_SETTINGS_NAME_HELP));
+    form_gap(form, 1.4f);
+}
+
+/* Not one of the list: where the window was is remembered with it. */
+static void show_full_screen(Form *form)
+{
+    const AppServices *services = services_of(form->stage);
+    form_switch(form, &(Hotspot){.id = "full-screen",
+                              .label = stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN),
+                              .code = CODE_FULL_SCREEN,
+                              .is_on = services->is_full_screen(services->self)});
+    form_help(form, stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN_HELP));
+}
+
+static void show_page(const SettingsScene *scene, Form *form)
+{
+    if (scene->page >= PAGE_KEYS) {
+        show_bindings(scene, form);
+        return;
+    }
+    if (scene->page == SETTINGS_PLAY) show_name(scene, form);
+    for (int i = 0; i < SETTINGS_COUNT; i++) {
+        if ((int)SETTINGS[i].page != scene->page) continue;
+        if (SETTINGS[i].offset == offsetof(Settings, theme)) {
+            show_themes(scene, form, &SETTINGS[i]);
+        } else {
+            form_setting(form, &SETTINGS[i]);
+        }
+        form_gap(form, 1.4f);
+    }
+    if (scene->page == SETTINGS_LOOK) show_full_screen(form);
+    if (scene->page == SETTINGS_PLAY) show_rules_editor_links(form);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
+                                          WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
+    const SettingsScene *scene = self;
+    const Stage *stage = form->stage;
+    const char *labels[PAGE_COUNT];
+    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = stage_word(stage, TABS[i]);
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STREET_SETTINGS), 0);
+    form_choices(
+        form,
+        &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
+    form_gap(form, 1.6f);
+    form_foot(form);
+    /* What is set on these two can be set back; elsewhere that place is free. */
+    const bool binds = scene->page >= PAGE_KEYS;
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
+        {.id = binds ? "reset" : "about",
+         .label = stage_word(stage, binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
+         .code = binds ? CODE_RESET : CODE_ABOUT,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
+    form_buttons(form, ways, 2);
+    form_body(form, "rows");
+    show_page(scene, form);
+}
+
+void settings_draw(void *self, Stage *stage)
+{
+    SettingsScene *scene = self;
+    /* The tabs stay where they are, whatever the page. */
+    static const FormSheet SHEET = {.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true};
+    form_show(stage, &scene->view, &SHEET, show_rows, scene);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings: what touches do. */
+#include "scenes/settings/settings_screen.h"
+
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/settings/settings_scene.h"
+
+#include <stdlib.h>
+
+enum { NAME_LETTERS = 16 };
+
+static void turn_page(SettingsScene *scene, int page)
+{
+    scene->page = page;
+    scene->view.scroll.offset = 0;
+}
+
+static void turn_full_screen(Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    services->set_full_screen(services->self, !services->is_full_screen(services->self));
+    stage->needs_refresh = true;
+}
+
+static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
+{
+    switch (touch->hotspot->code) {
+    case CODE_PAGE: turn_page(scene, touch->hotspot->index); break;
+    case CODE_DONE: return scene_pop(0);
+    case CODE_RESET: settings_reset_bindings(scene, stage); break;
+    case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
+    case CODE_FULL_SCREEN: turn_full_screen(stage); break;
+    case CODE_ABOUT: return scene_push(SCENE_ROUTES.about(stage));
+    case CODE_RULES_EDITOR: return scene_push(SCENE_ROUTES.rules_editor(stage, GAMES[touch->hotspot->index]));
+    default: break;
+    }
+    return scene_stay();
+}
+
+static void take_name(SettingsScene *scene, Stage *stage, const Touch *touch)
+{
+    Settings settings = *stage->settings;
+    if (touch->hotspot->code != CODE_NAME || !field_handle_touch(&scene->name, touch, NAME_LETTERS, NULL)) return;
+    settings_set_name(&settings, scene->name.text);
+    stage_set_settings(stage, &settings);
+}
+
+static Transition settings_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    SettingsScene *scene = self;
+    if (form_setting_handle_touch(stage, touch)) return scene_stay();
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(scene, stage, touch);
+    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: take_name(scene, stage, touch); break;
+    case TOUCH_CAPTURED: settings_bind_input(scene, stage, touch->text); break;
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE) return scene_pop(0);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static bool settings_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    (void)self;
+    form_setting_tip(stage, hotspot, tip);
+    return true;
+}
+
+static const SceneKind SETTINGS_KIND = {
+    .name = "settings",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = settings_draw,
+    .handle_touch = settings_handle_touch,
+    .destroy = free,
+    .fill_tip = settings_fill_tip,
+};
+
+Scene settings_scene_create(Stage *stage)
+{
+    SettingsScene *scene = memory_allocate(sizeof *scene);
+    for (int i = 0; i < THEMES_SHOWN; i++) {
+        Error error;
+        if (!theme_load(&scene->themes[i], services_of(stage)->assets, THEME_NAMES[i], &error))
+            stage_log(stage, "%s", error.text);
+    }
+    field_set(&scene->name, stage->settings->name);
+    return (Scene){&SETTINGS_KIND, scene};
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/setup/colour_picker.h"
+
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+enum { COLUMNS = 4, ROWS = SEAT_COLOURS / COLUMNS, CODE_COLOUR = 0, CODE_CANCEL };
+
+static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_BLUE,   WORD_COLOUR_GREEN,
+                                                WORD_COLOUR_YELLOW, WORD_COLOUR_VIOLET, WORD_COLOUR_ORANGE,
+                                                WORD_COLOUR_TEAL,   WORD_COLOUR_MAGENTA};
+
+typedef struct ColourPicker {
+    const Seating *seating;
+    int seat;
+    bool is_focused; /* keys and pads begin with the colour one has */
+    FormView view;
+} ColourPicker;
+
+/* Who plays in a colour, or NULL. */
+static const char *holder_of(const Seating *seating, int colour)
+{
+    for (int seat = 0; seat < seating->players; seat++) {
+        if (seating->seats[seat].colour == colour) return seating->seats[seat].name;
+    }
+    return NULL;
+}
+
+/* For a speaking program: of a colour that is taken it says what becomes of it. */
+static const char *spoken(Stage *stage, const char *colour, const char *holder)
+{
+    return holder ? stage_format(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
+}
+
+/* The token, what the colour is called, and who has it. */
+static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int colour)
+{
+    const bool own = picker->seating->seats[picker->seat].colour == colour;
+    const char *name = stage_word(stage, COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
+    const char *id = hotspots_format(&stage->hotspots, "colour:%d", colour);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
+    cell = rect_snapped(cell);
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
+                              .at = cell,
+                              .kind = HOTSPOT_CHOICE,
+                              .focus_corner = corner,
+                              .label = name,
+                              .spoken = spoken(stage, name, own ? NULL : holder),
+                              .code = CODE_COLOUR,
+                              .index = colour,
+                              .is_on = own});
+    widget_inset(stage, cell, corner);
+    if (own || stage_is_pointed(stage, id)) {
+        const float width = own ? stage_size(stage, SIZE_SELECTED_WIDTH) * .7f : stage_size(stage, SIZE_MARK_WIDTH);
+        canvas_ring(stage->canvas, cell, corner, width, stage_colour(stage, own ? COLOUR_AMBER : COLOUR_MAIN));
+    }
+    TextStyle title = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
+    TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    title.align = small.align = ALIGN_CENTRE;
+    Rect inner = rect_inset(cell, fminf(6, cell.h * .06f));
+    const Rect who = rect_take_bottom(&inner, small.size * 1.3f, 0);
+    const Rect what = rect_take_bottom(&inner, title.size * 1.25f, 0);
+    widget_token(stage, colour, rect_centre(inner), fminf(inner.h, inner.w) * .36f, theme_is_dark(stage->theme));
+    canvas_text_in_rect(stage->canvas, &title, what, name);
+    if (holder) canvas_text_in_rect(stage->canvas, &small, who, holder);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const ColourPicker *picker = self;
+    Stage *stage = form->stage;
+    const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
+    Rect all;
+    form_title(form, SIZE_TEXT_PLATE,
+               stage_format(stage, WORD_COLOUR_TITLE, word_text(picker->seating->seats[picker->seat].name)), 0);
+    if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
+        for (int colour = 0; colour < SEAT_COLOURS; colour++) {
+            const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
+            draw_colour(picker, stage, rect_column(line, colour % COLUMNS, COLUMNS, form->gap), colour);
+        }
+    }
+    form_foot(form);
+    form_buttons(form,
+                 &(FormButton){.id = "cancel",
+                               .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                               .code = CODE_CANCEL,
+                               .style = BUTTON_QUIET,
+                               .at_left = true},
+                 1);
+}
+
+static void colour_picker_draw(void *self, Stage *stage)
+{
+    ColourPicker *picker = self;
+    form_show(stage, &picker->view, &(FormSheet){.width = 560, .dim = 1}, show_rows, picker);
+}
+
+static Transition colour_picker_tick(void *self, Stage *stage)
+{
+    ColourPicker *picker = self;
+    if (!picker->is_focused) {
+        stage_focus(stage, hotspots_format(&stage->hotspots, "colour:%d", picker->seating->seats[picker->seat].colour));
+    }
+    picker->is_focused = true;
+    return scene_stay();
+}
+
+static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    (void)self;
+    (void)stage;
+    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->code == CODE_COLOUR ? touch->hotspot->index : -1);
+    return touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
+}
+
+static const SceneKind COLOUR_PICKER = {
+    .name = "setup-colours",
+    .is_overlay = true,
+    .draw = colour_picker_draw,
+    .handle_touch = colour_picker_handle_touch,
+    .update = colour_picker_tick,
+    .destroy = free,
+};
+
+Scene colour_picker_create(const Seating *seating, int seat)
+{
+    ColourPicker *picker = memory_allocate(sizeof *picker);
+    picker->seating = seating;
+    picker->seat = seat;
+    return (Scene){&COLOUR_PICKER, picker};
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Who sits on one chair, as a bubble at it: a name, the eight neighbours, a person; or nobody. */
+#include "scenes/setup/setup_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_EMPTY, CODE_DONE, CODE_ADAPTIVE };
+
+typedef struct SeatPicker {
+    Setup *setup;
+    int seat;
+    Field name;
+    bool edits_name; /* it is opened to write a name */
+    FormView view;
+} SeatPicker;
+
+static const Seat *seat_of(const SeatPicker *picker)
+{
+    return &picker->setup->seating.seats[picker->seat];
+}
+
+/* His face, name and houses; who sits at this table already is told by a ring of his seat's colour. */
+static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int index)
+{
+    Stage *stage = form->stage;
+    const Character *character = &CHARACTERS[index];
+    const bool here = strcmp(seat_of(picker)->kind, character->id) == 0;
+    const int elsewhere = here ? NOBODY : seating_find_character(&picker->setup->seating, character);
+    const char *name = character_name(character);
+    const ThemeColour ink = form_choice(
+        form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "sit:%s", character->id),
+                      .at = rect_snapped(cell),
+                      .label = name,
+                      .spoken = stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                            word_text(character_line(character)), word_number(character->strength)),
+                      .code = CODE_NEIGHBOUR,
+                      .index = index,
+                      .is_on = here});
+    TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, ink);
+    style.align = ALIGN_CENTRE;
+    const float house = fminf(cell.w / 7, 13 * fmaxf(stage->layout.k, .8f));
+    Rect inner = rect_inset(cell, 5);
+    const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);
+    const float radius = fminf(inner.h, inner.w) / 2.2f;
+    portrait_draw(stage, &(Portrait){.name = character->id,
+                                     .centre = rect_centre(inner),
+                                     .radius = radius,
+                                     .mood = here ? PORTRAIT_GLAD : PORTRAIT_CALM});
+    if (elsewhere != NOBODY) {
+        const float beside = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
+        canvas_icon(stage->canvas, "swap", (Point){beside, cell.y + 14}, 20, stage_colour(stage, ink));
+    }
+    canvas_text_fitted(stage->canvas, &style, .75f, words, name);
+    if (here) { /* the houses are seen on the panel's own ground alone */
+        const Rect under = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
+        canvas_rounded_rect(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
+    }
+    portrait_draw_strength(stage, rect_centre(foot), house, character->strength, COLOUR_PANEL);
+}
+
+static void show_follows(const SeatPicker *picker, Form *form)
+{
+    form_switch(form, &(Hotspot){.id = "follows",
+                              .label = stage_word(form->stage, WORD_SETUP_FOLLOWS),
+                              .code = CODE_ADAPTIVE,
+                              .is_on = seating_is_adaptive(&picker->setup->seating, picker->seat)});
+    form_help(form, stage_word(form->stage, WORD_SETUP_FOLLOWS_HELP));
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const SeatPicker *picker = self;
+    Stage *stage = form->stage;
+    const Seating *seating = &picker->setup->seating;
+    const bool person = seat_is_person(seat_of(picker));
+    const Character *character = character_find(seat_of(picker)->kind);
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_SETUP_WHO), 0);
+    if (person) {
+        const char *label = stage_word(stage, WORD_SETUP_NAME);
+        form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &picker->name, label);
+    } else if (character) {
+        form_text(form, FORM_QUIET,
+                  stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(character_name(character)),
+                              word_text(character_line(character))));
+    }
+    form_body(form, "who-sits");
+    const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
+    for (int i = 0; CHARACTERS[i].id; i++) {
+        Rect at;
+        if (form_cell(form, i, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at)) draw_neighbour(picker, form, at, i);
+    }
+    if (character) show_follows(picker, form);
+    form_foot(form);
+    form_buttons(form,
+                 (const FormButton[]){
+                     {.id = "done", .label = stage_word(stage, WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+                     {.id = person ? NULL : "person",
+                      .label = stage_word(stage, WORD_SETUP_A_PERSON),
+                      .icon = "players",
+                      .code = CODE_PERSON,
+                      .style = BUTTON_QUIET},
+                     {.id = "send-away",
+                      .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
+                      .disabled_reason = seating->players > picker->setup->game->players_min
+                                  ? NULL
+                                  : stage_format(stage, WORD_SETUP_LEAST, word_number(picker->setup->game->players_min)),
+                      .code = CODE_EMPTY,
+                      .style = BUTTON_QUIET,
+                      .at_left = true}},
+                 3);
+}
+
+static void seat_picker_draw(void *self, Stage *stage)
+{
+    SeatPicker *picker = self;
+    SetupLayout plan;
+    setup_layout(picker->setup, &stage->layout, &plan);
+    const Rect card = plan.cards[picker->seat], face = rect_around(plan.faces[picker->seat], 2 * plan.radius, 2 * plan.radius);
+    const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
+    form_show(stage, &picker->view, &form, show_rows, picker);
+}
+
+static Transition seat_picker_tick(void *self, Stage *stage)
+{
+    SeatPicker *picker = self;
+    if (picker->edits_name) stage_focus(stage, "name");
+    picker->edits_name = false;
+    return scene_stay();
+}
+
+static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
+{
+    const Hotspot *hotspot = touch->hotspot;
+    Seating *seating = &picker->setup->seating;
+    switch (hotspot->code) {
+    case CODE_ADAPTIVE:
+        seating_set_adaptive(stage, picker->setup->game, seating, picker->seat, !seating_is_adaptive(seating, picker->seat));
+        return scene_stay();
+    case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();
+    case CODE_NEIGHBOUR: return scene_pop(hotspot->index);
+    case CODE_PERSON: return scene_pop(SEAT_PERSON);
+    case CODE_EMPTY: return scene_pop(SEAT_EMPTY);
+    case CODE_DONE: return scene_pop(-1);
+    default: return scene_stay();
+    }
+}
+
+static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    SeatPicker *picker = self;
+    form_handle_touch(&picker->view, touch);
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(picker, stage, touch);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT:
+        if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SETUP_NAME_MAX, NULL))
+            text_copy(picker->setup->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
+        return scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
+    default: return scene_stay();
+    }
+}
+
+static const SceneKind SEAT_PICKER = {
+    .name = "setup-seat",
+    .is_overlay = true,
+    .draw = seat_picker_draw,
+    .handle_touch = seat_picker_handle_touch,
+    .update = seat_picker_tick,
+    .destroy = free,
+};
+
+Scene seat_picker_create(Setup *setup, int seat)
+{
+    SeatPicker *picker = memory_allocate(sizeof *picker);
+    picker->setup = setup;
+    picker->seat = seat;
+    field_set(&picker->name, setup->seating.seats[seat].name);
+    picker->edits_name = setup->picker_edits_name;
+    setup->picker_edits_name = false;
+    return (Scene){&SEAT_PICKER, picker};
+}

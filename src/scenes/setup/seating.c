@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/setup/seating.h"
+
+#include "culdesac/characters.h"
+#include "culdesac/record.h"
+#include "scenes/common/app_services.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
+enum { DEALS = 1000000 }; /* short enough to be said to a friend */
+
+int seat_kind(const Seat *seat)
+{
+    Opponent opponent;
+    if (!opponent_find(seat->kind, &opponent)) return 0;
+    return 1 + (int)opponent.level;
+}
+
+bool seat_is_person(const Seat *seat)
+{
+    return strcmp(seat->kind, SEAT_KIND_NAMES[0]) == 0;
+}
+
+/* ---- Who sits down ---- */
+
+static bool is_name_taken(const Seating *seating, int but, const char *name)
+{
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        if (i != but && strcmp(seating->seats[i].name, name) == 0) return true;
+    }
+    return false;
+}
+
+void seating_seat_person(Stage *stage, Seating *seating, int seat)
+{
+    Seat *to = &seating->seats[seat];
+    seating->adaptive &= (uint8_t)~(1u << seat);
+    text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+    int at = seat;
+    const char *own = stage->settings->name;
+    if (own[0] && !is_name_taken(seating, seat, own)) {
+        text_copy(to->name, SEAT_NAME_SIZE, own);
+        return;
+    }
+    for (int tries = 0; tries < PLAYERS_MAX && is_name_taken(seating, seat, player_default_name(at)); tries++)
+        at = (at + 1) % PLAYERS_MAX;
+    text_copy(to->name, SEAT_NAME_SIZE, player_default_name(at));
+}
+
+void seating_seat_character(Seating *seating, int seat, const Character *character)
+{
+    text_copy(seating->seats[seat].kind, SEAT_KIND_SIZE, character->id);
+    text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, character_name(character));
+}
+
+int seating_find_character(const Seating *seating, const Character *character)
+{
+    for (int i = 0; i < seating->players; i++) {
+        if (strcmp(seating->seats[i].kind, character->id) == 0) return i;
+    }
+    return NOBODY;
+}
+
+const Character *seating_waiting_character(const Seating *seating, int index)
+{
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (seating_find_character(seating, character) == NOBODY && index-- == 0) return character;
+    }
+    return NULL;
+}
+
+/* ---- As strong as the player ---- */
+
+bool seating_is_adaptive(const Seating *seating, int seat)
+{
+    return (seating->adaptive >> seat & 1) != 0 && !seat_is_person(&seating->seats[seat]);
+}
+
+static void mark_adaptive(Seating *seating, int seat, bool follows)
+{
+    const unsigned bit = 1u << seat;
+    seating->adaptive = (uint8_t)(follows ? seating->adaptive | bit : seating->adaptive & ~bit);
+}
+
+static void adaptive_store_name(const Game *game, char name[64])
+{
+    snprintf(name, 64, "even-%s", game->id);
+}
+
+/* The last games, [12,20]: two digits each, a strength and halves; what is anything else is left out. */
+static int load_even_games(Stage *stage, const Game *game, RatedGame games[RATED_GAMES_MAX])
+{
+    char name[64];
+    Text text = {0};
+    int count = 0;
+    adaptive_store_name(game, name);
+    services_of(stage)->store_read(services_of(stage)->self, name, &text);
+    for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
+        if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
+        games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
+        at++;
+    }
+    text_clear(&text);
+    return count;
+}
+
+void seating_add_result(Stage *stage, const Match *match)
+{
+    RatedGame games[RATED_GAMES_MAX + 1];
+    int person = NOBODY, persons = 0, strength = 0;
+    for (int player = 0; player < match_players(match); player++) {
+        Opponent opponent;
+        const Seat *seat = match_seat(match, player);
+        if (seat_is_person(seat)) {
+            person = player;
+            persons++;
+        } else if (opponent_find(seat->kind, &opponent) && opponent_strength(&opponent) > strength) {
+            strength = opponent_strength(&opponent);
+        }
+    }
+    if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
+    const unsigned winners = match_winners(match), own = 1u << person;
+    int count = load_even_games(stage, match_game(match), games);
+    games[count++] = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
+    char name[64];
+    Text text = {0};
+    adaptive_store_name(match_game(match), name);
+    const int from = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0;
+    for (int i = from; i < count; i++)
+        text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].half_points);
+    text_add(&text, "]\n");
+    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    text_clear(&text);
+}
+
+/* Whoever has that strength, or comes nearest to it, and sits on no other chair. */
+static void seat_adaptive_opponent(Stage *stage, const Game *game, Seating *seating, int seat)
+{
+    RatedGame games[RATED_GAMES_MAX];
+    const int count = load_even_games(stage, game, games);
+    const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
+    const Character *best = NULL;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        const int sits = seating_find_character(seating, character);
+        if (sits != NOBODY && sits != seat) continue;
+        const int far = abs(character->strength - strength);
+        if (!best || far < abs(best->strength - strength)) best = character;
+    }
+    if (best) seating_seat_character(seating, seat, best);
+}
+
+void seating_set_adaptive(Stage *stage, const Game *game, Seating *seating, int seat, bool follows)
+{
+    if (seat_is_person(&seating->seats[seat])) return;
+    mark_adaptive(seating, seat, follows);
+    if (follows) seat_adaptive_opponent(stage, game, seating, seat);
+}
+
+void seating_swap(Seating *seating, int a, int b)
+{
+    const bool first = seating->adaptive >> a & 1, second = seating->adaptive >> b & 1;
+    mark_adaptive(seating, a, second);
+    mark_adaptive(seating, b, first);
+    const Seat seat = seating->seats[a];
+    seating->seats[a] = seating->seats[b];
+    seating->seats[b] = seat;
+}
+
+void seating_empty_seat(Seating *seating, int seat)
+{
+    const Seat away = seating->seats[seat];
+    for (int i = seat; i + 1 < seating->players; i++) {
+        seating->seats[i] = seating->seats[i + 1];
+        mark_adaptive(seating, i, seating->adaptive >> (i + 1) & 1);
+    }
+    mark_adaptive(seating, seating->players - 1, false);
+    seating->players--;
+    seating->seats[seating->players] = away;
+    if (seating->first > seat) seating->first--;
+    if (seating->first >= seating->players) seating->first = 0;
+}
+
+/* A person and the gentlest neighbours; and whoever sits down later comes from the gate. */
+static void first_seating(Stage *stage, const Game *game, Seating *seating)
+{
+    const Character *character = CHARACTERS;
+    *seating = (Seating){.players = game->players_min, .first = 0};
+    for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
+    seating_seat_person(stage, seating, 0);
+    for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
+}
+
+static void store_name_of(const Game *game, char name[64])
+{
+    snprintf(name, 64, "seats-%s", game->id);
+}
+
+static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
+{
+    const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
+    int shade = seat->colour;
+    Opponent opponent;
+    if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) || !seat->name[0]) return false;
+    if (!json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error)) return false;
+    if (!seat_is_person(seat) && !opponent_find(seat->kind, &opponent))
+        return json_error(&kind, error, "“%s” is nobody who can sit down.", seat->kind);
+    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, error)) return false;
+    seat->colour = (uint8_t)shade;
+    return true;
+}
+
+static bool read_seating(const JsonCursor *at, const Game *game, Seating *seating, Error *error)
+{
+    const JsonCursor players = json_member(at, "players"), begins = json_member(at, "begins"),
+                 seats = json_member(at, "seats");
+    int32_t count, first;
+    if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
+    if (!json_read_int32(&begins, FIRST_AT_RANDOM, count - 1, &first, error)) return false;
+    if (!json_require_array(&seats, PLAYERS_MAX, error)) return false;
+    seating->players = count;
+    seating->first = first;
+    seating->adaptive = 0;
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        const JsonCursor seat = json_element(&seats, i);
+        const JsonCursor follows = json_member(&seat, "follows");
+        bool even = false;
+        if (!read_seat(&seat, &seating->seats[i], error)) return false;
+        if (json_exists(&follows) && !json_read_bool(&follows, &even, error)) return false;
+        mark_adaptive(seating, i, even);
+        for (int j = 0; j < i; j++) {
+            if (seating->seats[j].colour == seating->seats[i].colour)
+                return json_error(&seat, error, "two seats have the same colour.");
+        }
+    }
+    return true;
+}
+
+/* A level that an earlier version wrote down is somebody now: whoever has that strength and does not sit here yet. */
+static void name_opponents(Seating *seating)
+{
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        Opponent opponent;
+        if (!opponent_find(seating->seats[i].kind, &opponent) || opponent.character) continue;
+        const Character *best = NULL;
+        for (const Character *character = CHARACTERS; character->id; character++) {
+            bool sits = false;
+            for (int j = 0; j < PLAYERS_MAX; j++) sits = sits || strcmp(seating->seats[j].kind, character->id) == 0;
+            if (sits) continue;
+            const int far = abs(character->strength - opponent_strength(&opponent));
+            if (!best || far < abs(best->strength - opponent_strength(&opponent))) best = character;
+        }
+        if (best) seating_seat_character(seating, i, best);
+    }
+}
+
+/* What the player is called since these seats were left, the first person is called now. */
+static void seat_first_characters(Stage *stage, Seating *seating, const char *before)
+{
+    const char *own = stage->settings->name;
+    int seat = 0;
+    while (seat < seating->players && !seat_is_person(&seating->seats[seat])) seat++;
+    if (!own[0] || strcmp(own, before) == 0 || seat == seating->players) return;
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        if (i == seat || !seat_is_person(&seating->seats[i]) || strcmp(seating->seats[i].name, own) != 0) continue;
+        text_copy(seating->seats[i].name, SEAT_NAME_SIZE, seating->seats[seat].name);
+    }
+    text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, own);
+}
+
+void seating_load(Stage *stage, const Game *game, Seating *seating)
+{
+    char name[64], before[SEAT_NAME_SIZE] = "";
+    Text text = {0};
+    Error error;
+    store_name_of(game, name);
+    first_seating(stage, game, seating);
+    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
+        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
+        bool good = false;
+        if (doc) {
+            const JsonCursor root = json_root(doc);
+            const JsonCursor called = json_member(&root, "called");
+            Error none;
+            good = read_seating(&root, game, seating, &error);
+            if (json_exists(&called)) json_read_string(&called, before, sizeof before, &none);
+        }
+        json_destroy(doc);
+        if (!good) {
+            stage_log(stage, "%s", error.text);
+            first_seating(stage, game, seating);
+        }
+    }
+    text_clear(&text);
+    name_opponents(seating);
+    seat_first_characters(stage, seating, before);
+    for (int i = 0; i < seating->players; i++) {
+        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(stage, game, seating, i);
+    }
+}
+
+void seating_save(Stage *stage, const Game *game, const Seating *seating)
+{
+    char name[64];
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    store_name_of(game, name);
+    json_open(&out, '{');
+    json_int_member(&out, "players", seating->players);
+    json_int_member(&out, "begins", seating->first);
+    json_string_member(&out, "called", stage->settings->name);
+    json_key(&out, "seats");
+    json_open(&out, '[');
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        json_open(&out, '{');
+        json_string_member(&out, "name", seating->seats[i].name);
+        json_string_member(&out, "kind", seating->seats[i].kind);
+        json_string_member(&out, "colour", SEAT_COLOUR_NAMES[seating->seats[i].colour]);
+        if (seating_is_adaptive(seating, i)) json_bool_member(&out, "follows", true);
+        json_close(&out, '}');
+    }
+    json_close(&out, ']');
+    json_close(&out, '}');
+    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    text_clear(&text);
+}
+
+void seating_set_colour(Seating *seating, int seat, int colour)
+{
+    for (int other = 0; other < PLAYERS_MAX; other++) {
+        if (seating->seats[other].colour == colour) seating->seats[other].colour = seating->seats[seat].colour;
+    }
+    seating->seats[seat].colour = (uint8_t)colour;
+}
+
+int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
+{
+    Error error;
+    if (!variant_fits_players(variant, players, &error)) return 0;
+    void *state = memory_allocate(variant->game->state_size);
+    variant->game->deal(variant->rules, players, deal, state);
+    const int mover = state_head_const(state)->to_move;
+    free(state);
+    return mover < 0 ? 0 : mover;
+}
+
+Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal, Error *error)
+{
+    if (!variant_fits_players(variant, seating->players, error)) return NULL;
+    Rng rng = rng_from_seed(deal ^ stage->seed);
+    const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
+    const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
+    Match *match = match_create(variant->game, variant->rules, seating->players, deal);
+    for (int i = 0; i < seating->players; i++)
+        match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
+    return match;
+}
+
+uint64_t seating_random_deal(Stage *stage)
+{
+    Rng rng = {stage->seed};
+    const uint64_t deal = 1 + rng_next(&rng) % DEALS;
+    stage->seed = rng.word;
+    return deal;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each other. */
+#include "scenes/setup/setup_scene.h"
+
+enum {
+    ROW_CARDS_MAX = 4, /* of a tall window … */
+    RULE_STEP = 153,
+    RULES_WIDTH_MIN = 480,
+    RULES_WIDTH_MAX = 784,
+};
+static const float FOLDED_FROM = 1.6f; /* letters so large do not find room side by side */
+static const float TALL_BELOW = 1.15f; /* … which a square one is too, but for its chairs: a width of so many heights */
+
+static int chairs_of(const Setup *setup)
+{
+    return setup->seating.players + (setup->seating.players < setup->game->players_max);
+}
+
+/* The chairs stand in one row along the table, or in a tall window in two. `middle` is how high a face's middle lies over the
+ * top edge of its card. */
+static void place_chairs(SetupLayout *plan, Rect row, float middle)
+{
+    const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
+    for (int i = 0; i < plan->chairs; i++) {
+        const int line = i / plan->columns;
+        const int here = line + 1 < rows ? plan->columns : plan->chairs - line * plan->columns;
+        const float x = row.x + row.w / 2 + ((float)(i % plan->columns) - (float)(here - 1) / 2) * plan->step;
+        const float y = row.y + row.h * (float)line;
+        plan->cards[i] = rect_snapped(rect_make(x - plan->card_w / 2, y, plan->card_w, plan->card_h));
+        plan->faces[i] = (Point){roundf(x), roundf(y - middle)};
+    }
+}
+
+static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout *layout)
+{
+    const float u = plan->unit;
+    const bool few = plan->chairs <= 2;
+    plan->title = layout_rect(layout, 28, 12, 480, 48);
+    plan->question = layout_rect(layout, 440, 14, 400, 44);
+    plan->book = layout_rect(layout, 1222, 14, 44, 44);
+    plan->table = layout_rect(layout, 24, 192, 1232, 160);
+    plan->step = (few ? 192 : fminf(176, 1216.f / (float)plan->chairs)) * u;
+    plan->radius = (few ? 56 : 44) * u;
+    plan->card_w = fminf(plan->step, 200 * u) - (plan->chairs > 6 ? 8 : 24) * u;
+    plan->card_h = 112 * u;
+    place_chairs(plan, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
+    /* Where there are few rules to choose from, those at the gate have more room. */
+    const float rules = fmaxf(RULES_WIDTH_MIN, fminf(RULES_WIDTH_MAX, (float)setup_rules_count(setup) * RULE_STEP + 15));
+    plan->waiting = layout_rect(layout, 24, 377, 1218 - rules, 250);
+    plan->rules = layout_rect(layout, 1256 - rules, 377, rules, 250);
+    plan->form = layout_rect(layout, 24, 641, 784, 136);
+    plan->start = layout_rect(layout, 822, 641, 434, 76);
+    plan->leave = layout_rect(layout, 822, 728, 434, 48);
+}
+
+/* Gate and rules share a tray, of which a tab shows the other. */
+static void lay_out_folded(SetupLayout *plan, const Layout *layout)
+{
+    const float u = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
+    Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
+    Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    plan->title = rect_take_left(&head, head.w * .4f, pad);
+    plan->book = rect_take_left(&head, head.h, pad); /* above the chairs: where they are two, the arrows find it there */
+    plan->question = head;
+    Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
+    plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
+    plan->start = buttons;
+    plan->form = rect_take_bottom(&rest, 2 * touch + 16 * u, 8 * u);
+    plan->step = fminf(140 * u, (rest.w - 14 * u) / (float)plan->chairs);
+    plan->radius = fminf(34 * u, plan->step * .36f);
+    plan->card_w = plan->step - 6 * u;
+    plan->card_h = 62 * u;
+    plan->is_brief = true;
+    const Rect faces = rect_take_top(&rest, 2 * plan->radius + 2 * u, 0);
+    plan->table = rect_take_top(&rest, plan->card_h + 30 * u, 16 * u);
+    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 18 * u, plan->table.w, 0),
+                 18 * u + faces.h - plan->radius - 2 * u);
+    plan->tabs = rect_take_top(&rest, touch, 6 * u);
+    plan->waiting = plan->rules = rest;
+}
+
+static void lay_out_tall(SetupLayout *plan, const Layout *layout)
+{
+    const float u = plan->unit, pad = 24 * u;
+    const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
+    Rect rest = rect_make(pad, 10 * u, layout->w - 2 * pad, layout->h - 10 * u - pad);
+    Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 8 * u);
+    plan->book = rect_take_right(&head, head.h, pad);
+    plan->title = rect_take_left(&head, head.w * .46f, pad);
+    plan->question = head;
+    plan->radius = 46 * u;
+    plan->card_h = 108 * u;
+    plan->step = fminf(210 * u, (rest.w - 16 * u) / (float)plan->columns);
+    plan->card_w = fminf(plan->step, 180 * u) - 14 * u;
+    rect_take_top(&rest, 2 * plan->radius + 14 * u, 0);
+    const float row = plan->card_h + 2 * plan->radius + 60 * u;
+    plan->table = rect_take_top(&rest, plan->card_h + 60 * u + row * (float)(rows - 1), 30 * u);
+    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 44 * u, plan->table.w, row),
+                 44 * u + plan->radius + 8 * u);
+    plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
+    plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
+    /* What rules say needs more room in larger letters than who waits at the gate. */
+    const float share = layout->text > 1 ? .46f : .52f;
+    const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * share);
+    plan->waiting = rect_take_top(&rest, gate, 14 * u);
+    plan->form = rect_take_bottom(&rest, form, 14 * u);
+    plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u * fmaxf(1, layout->text)));
+}
+
+void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
+{
+    *plan = (SetupLayout){.unit = layout->k, .chairs = chairs_of(setup)};
+    plan->columns = plan->chairs;
+    if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
+        plan->unit = fminf(layout->w / 900, layout->h / 1180);
+        if (plan->chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL) plan->columns = (plan->chairs + 1) / 2;
+        lay_out_tall(plan, layout);
+    } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
+        plan->unit = fminf(layout->w / 800, layout->h / 600);
+        lay_out_folded(plan, layout);
+        if (setup->rules_tab) {
+            plan->waiting.w = 0;
+        } else {
+            plan->rules.w = 0;
+        }
+    } else {
+        lay_out_regular(setup, plan, layout);
+    }
+}

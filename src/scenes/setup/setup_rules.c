@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
+#include "tabletop/sprite_outline.h"
+#include "scenes/setup/setup_scene.h"
+#include "ui/text_fit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Colour TRAY = {0x24, 0x52, 0x35, 255};
+static const float CAP = 1.3f;
+static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_ALONE = 1.3f, TITLE_GAP = 3, PICTURE_SHADE = .11f, LINE = 1.18f;
+enum { ART_HIGH = 90, ART_WANTED = 48, ART_LEAST = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
+
+/* ---- Which rules there are: Standard, the presets, then the own sets ---- */
+
+int setup_rules_count(const Setup *setup)
+{
+    return 1 + (int)rulebook_preset_count(setup->variant.book) + setup->sets.count;
+}
+
+int setup_rules_index(const Setup *setup)
+{
+    const RuleVariant *variant = &setup->variant;
+    const RuleSet *set = variant->set_name[0] ? rule_sets_find(&setup->sets, variant->set_name) : NULL;
+    return set ? (int)rulebook_preset_count(variant->book) + (int)(set - setup->sets.items) : variant->preset;
+}
+
+static const RuleSet *own_rule_set(const Setup *setup, int at)
+{
+    const int presets = (int)rulebook_preset_count(setup->variant.book);
+    return at >= presets ? &setup->sets.items[at - presets] : NULL;
+}
+
+static const char *title_of(const Setup *setup, const Stage *stage, int at)
+{
+    const RuleSet *set = own_rule_set(setup, at);
+    if (set) return set->name;
+    return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)at);
+}
+
+static const char *preset_title(const Setup *setup, const Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(setup->variant.book, (size_t)preset);
+}
+
+static const char *card_line(const Setup *setup, Stage *stage, int at)
+{
+    const RuleSet *set = own_rule_set(setup, at);
+    if (set) {
+        return stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences),
+                           word_text(preset_title(setup, stage, set->preset)));
+    }
+    return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
+}
+
+/* As its card says it: changes are told there. */
+static const char *visible_title(const Setup *setup, Stage *stage, int at)
+{
+    const char *title = title_of(setup, stage, at);
+    const bool changed = at == setup_rules_index(setup) && variant_is_changed(&setup->variant);
+    return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
+}
+
+/* Why these rules cannot be taken by so many, good for this frame; NULL: they can. */
+static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
+{
+    const RuleSet *set = own_rule_set(setup, at);
+    if (set) return set->error[0] ? set->error : NULL;
+    Error error;
+    void *rules = memory_allocate(setup->game->rules_size);
+    const bool fits = rulebook_make_rules(setup->variant.book, at, NULL, setup->seating.players, rules, &error);
+    free(rules);
+    return fits ? NULL : hotspots_format(&stage->hotspots, "%s", error.text);
+}
+
+/* ---- Cards ---- */
+
+static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
+{
+    const char *names[RULEBOOK_PRESET_ART_MAX] = {NULL};
+    int count = 0;
+    Canvas *canvas = stage->canvas;
+    /* A shade of the paper, which is pale at every hour: the drawings are made for daylight. */
+    const Colour ink = stage_colour(stage, COLOUR_INK);
+    const bool dark = stage->theme->high_contrast || theme_is_dark(stage->theme);
+    const Colour ground =
+        dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET);
+    canvas_rounded_rect(canvas, at, 8 * stage->layout.k, ground);
+    if (own_rule_set(setup, rules)) {
+        names[count++] = "icons/settings";
+    } else if (rules < 0) {
+        names[count++] = "icons/rules";
+    }
+    while (rules >= 0 && !own_rule_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
+        names[count] = rulebook_preset_art(setup->variant.book, (size_t)rules, count);
+        if (!names[count]) break;
+        count++;
+    }
+    for (int i = 0; i < count; i++) {
+        const Rect column = rect_column(at, i, count, 0);
+        const Rect cell = rect_inset(column, fminf(at.h, column.w) * .12f);
+        if (strncmp(names[i], "icons/", 6) == 0) {
+            canvas_icon(canvas, names[i] + 6, rect_centre(cell), cell.h * .8f, ink);
+        } else if (!strchr(names[i], '/') || strchr(names[i], ' ')) {
+            const TextStyle style = {FONT_BLACK, cell.h * .62f, ink, ALIGN_CENTRE};
+            canvas_text_fitted(canvas, &style, .5f, cell, names[i]);
+        } else {
+            float w, h;
+            art_size(canvas_get_art(canvas), names[i], &w, &h);
+            const float scale = fminf(cell.w / fmaxf(w, 1), cell.h / fmaxf(h, 1));
+            const Rect picture = rect_snapped(rect_around(rect_centre(cell), w * scale, h * scale));
+            tabletop_draw_sprite_on(stage, &(Sprite){.name = names[i], .at = picture}, ground);
+        }
+    }
+}
+
+/* All cards that are seen have letters of one size and pictures of one height, however long the words of one of them are. */
+typedef struct CardLetters {
+    float title, line;
+    float picture; /* 0: there is no room for them */
+    int lines;     /* so many a title has at most */
+} CardLetters;
+
+static TextStyle title_style(Stage *stage, float size)
+{
+    TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK);
+    style.size = size;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+static TextStyle line_style(Stage *stage, float size)
+{
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
+    style.size = size;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+/* How high a title stands: in one line, or in two that are closer. */
+static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
+{
+    const bool one = canvas_text_width(stage->canvas, style, title) <= wide;
+    return one ? style->size * TITLE_ALONE
+               : canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) + TITLE_GAP;
+}
+
+static bool title_fits(Stage *stage, const TextStyle *style, float wide, int lines, const char *title)
+{
+    return text_fit_widest_word(stage->canvas, style, title) <= wide &&
+           title_height(stage, style, wide, title) <= (float)lines * style->size * TITLE_LINE + TITLE_GAP + 1;
+}
+
+/* What the words of the fullest card take, at these sizes. */
+static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first, int count)
+{
+    const TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
+    float most = 0;
+    for (int i = first; i < first + count; i++) {
+        const float lines = canvas_paragraph_height(stage->canvas, &small, wide, small.size * LINE, card_line(setup, stage, i));
+        most = fmaxf(most, title_height(stage, &name, wide, visible_title(setup, stage, i)) + lines);
+    }
+    return most;
+}
+
+/* Large letters get smaller, down to their usual size, before the pictures get small. */
+static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, int first, int count, float u)
+{
+    CardLetters letters = {.title = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], CAP),
+                           .line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], CAP),
+                           .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
+    const float least_line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float least_title = TITLE_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1);
+    for (int i = first; i < first + count; i++) {
+        TextStyle name = title_style(stage, letters.title);
+        while (!title_fits(stage, &name, inner.w, letters.lines, visible_title(setup, stage, i)) && text_fit_shrink(&name.size, .5f, least_title)) continue;
+        letters.title = name.size;
+    }
+    float room = 0;
+    do {
+        room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
+    } while (room < ART_WANTED * u && text_fit_shrink(&letters.line, .5f, least_line));
+    letters.picture = room < ART_LEAST * u ? 0 : fminf(ART_HIGH * u, room);
+    return letters;
+}
+
+static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
+{
+    TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
+    while (!title_fits(stage, &name, inner.w, letters->lines, title) && text_fit_shrink(&name.size, .5f, 11)) continue;
+    const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
+    if (canvas_text_width(stage->canvas, &name, title) <= inner.w) {
+        canvas_text_in_rect(stage->canvas, &name, top, title);
+    } else {
+        canvas_paragraph(stage->canvas, &name, top, name.size * TITLE_LINE, title);
+    }
+    text_fit_paragraph(stage->canvas, &small, 11, LINE, inner, line);
+    canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
+}
+
+static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
+{
+    const bool picked = rules == setup_rules_index(setup);
+    const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, stage, rules);
+    const float corner = 14 * u;
+    at = rect_snapped(at);
+    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "card:%d", rules + 1),
+                              .at = at,
+                              .kind = HOTSPOT_CHOICE,
+                              .focus_corner = corner,
+                              .label = title,
+                              .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(title),
+                                                    word_text(card_line(setup, stage, rules))),
+                              .disabled_reason = shut,
+                              .code = CODE_CARD,
+                              .index = rules,
+                              .is_on = picked});
+    if (picked) canvas_rounded_rect(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
+    widget_plate(stage, at, corner);
+    Rect inner = rect_inset(at, CARD_PAD * u);
+    if (letters->picture > 0) draw_picture(setup, stage, rect_take_top(&inner, letters->picture, 3 * u), rules);
+    draw_words(stage, letters, inner, visible_title(setup, stage, rules), card_line(setup, stage, rules));
+    const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};
+    if (picked) {
+        canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));
+        canvas_disc(stage->canvas, knob, 13 * u, stage_colour(stage, COLOUR_MAIN));
+        canvas_icon(stage->canvas, "tick", knob, 18 * u, stage_colour(stage, COLOUR_MAIN_INK));
+    } else if (shut) {
+        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
+        canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));
+        canvas_disc(stage->canvas, knob, 13.5f * u, stage_colour(stage, COLOUR_INK_2));
+        canvas_icon(stage->canvas, "padlock", knob, 17 * u, stage_colour(stage, COLOUR_PAPER));
+    }
+}
+
+/* An arrow at an end of the tray, where there are more cards than find room. */
+static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
+{
+    const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
+    widget_icon_button(
+        stage,
+        &(Hotspot){.id = id, .at = rect_around(middle, touch, touch), .label = stage_word(stage, label), .code = code},
+        icon);
+}
+
+void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
+{
+    const float u = plan->unit;
+    const int count = setup_rules_count(setup);
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, plan->rules, 0);
+    } else {
+        canvas_paper_shadow(stage->canvas, plan->rules, 16 * u, u, stage_colour(stage, COLOUR_PLUM));
+        canvas_rounded_rect(stage->canvas, plan->rules, 16 * u, colour_grade(&stage->theme->ground_grade, TRAY));
+    }
+    Rect inner = rect_inset(plan->rules, 14 * u);
+    const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
+    int seen = (int)((inner.w + gap) / (least + gap));
+    /* A little narrower rather than one that is not seen. */
+    const bool all = seen >= count || (int)((inner.w + gap) / (narrowest + gap)) >= count;
+    if (all) seen = count;
+    if (!all) {
+        inner.x += 30 * u, inner.w -= 60 * u;
+        seen = (int)((inner.w + gap) / (least + gap));
+    }
+    if (seen > count) seen = count;
+    if (setup->first_card > count - seen) setup->first_card = count - seen;
+    if (setup->first_card < 0) setup->first_card = 0;
+    /* With larger letters cards are wider, if there is room. */
+    const float step = fminf(CARD_STEP * u * 1.2f * fmaxf(1, stage->layout.text), (inner.w + gap) / (float)seen);
+    const Rect words = rect_inset(rect_make(0, 0, step - gap, inner.h), CARD_PAD * u);
+    const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
+    for (int i = 0; i < seen; i++) {
+        const Rect card = {inner.x + step * (float)i, inner.y, step - gap, inner.h};
+        show_card(setup, stage, card, &letters, setup->first_card + i - 1, u);
+    }
+    if (all) return;
+    const float y = rect_centre(plan->rules).y;
+    if (setup->first_card > 0)
+        show_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
+                   CODE_CARDS_BACK);
+    if (setup->first_card + seen < count)
+        show_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
+                   CODE_CARDS_NEXT);
+}
+
+/* ---- What is folded away ---- */
+
+/* What is to say of the rules as they are. */
+static const char *help_of(const Setup *setup, Stage *stage)
+{
+    const RuleVariant *variant = &setup->variant;
+    const bool changed = variant_is_changed(variant);
+    if (changed || variant->set_name[0]) {
+        return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
+                           word_number(variant_count_differences(variant)),
+                           word_text(preset_title(setup, stage, variant->preset)));
+    }
+    return variant->preset < 0 ? stage_word(stage, variant_standard_help(variant->book))
+                             : rulebook_preset_help(variant->book, (size_t)variant->preset);
+}
+
+const char *setup_rules_title(const Setup *setup, Stage *stage)
+{
+    const char *title = title_of(setup, stage, setup_rules_index(setup));
+    if (setup->variant.set_name[0]) title = setup->variant.set_name;
+    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
+}
+
+static const char *first_player_text(const Setup *setup, const Stage *stage)
+{
+    const Seating *seating = &setup->seating;
+    const int begins = (seating->first + setup->first_player) % seating->players;
+    return seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
+}
+
+/* ---- The clock ---- */
+
+static const char MINUTES[] = "minutes"; /* the option of a game that has one */
+
+int setup_minutes(const Setup *setup)
+{
+    const Game *game = setup->game;
+    const Option *option = option_find(&game->options, MINUTES);
+    return game->time_limit_minutes && option && option->type == OPTION_INT ? game->time_limit_minutes(setup->variant.rules) : -1;
+}
+
+void setup_next_minutes(Setup *setup)
+{
+    static const int STEPS[] = {0, 30, 45, 60, 90, 120};
+    const Option *option = option_find(&setup->game->options, MINUTES);
+    const int now = setup_minutes(setup);
+    int next = STEPS[0];
+    for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
+    if (next <= now || next > option->max) next = STEPS[0];
+    char json[16];
+    Error ignored;
+    snprintf(json, sizeof json, "%d", next);
+    variant_set_option(&setup->variant, (size_t)(option - setup->game->options.rows), json, &ignored);
+}
+
+static const char *minutes_text(const Setup *setup, Stage *stage)
+{
+    const int minutes = setup_minutes(setup);
+    return minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, word_number(minutes))
+                       : stage_word(stage, WORD_SETUP_CLOCK_OFF);
+}
+
+static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
+{
+    widget_button(stage, &(Button){(Hotspot){.id = id, .at = at, .label = label, .spoken = spoken, .code = code},
+                                   BUTTON_QUIET, NULL});
+}
+
+/* Begins, Clock where the game has one, Deal and House rules in a row; a label before each but the last. */
+static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
+{
+    TextStyle label = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
+    const bool clock = setup_minutes(setup) >= 0;
+    const char *const labels[] = {stage_word(stage, WORD_SETUP_BEGINS), stage_word(stage, WORD_SETUP_CLOCK),
+                                  stage_word(stage, WORD_SETUP_DEAL)};
+    const char *const values[] = {first_player_text(setup, stage), clock ? minutes_text(setup, stage) : "", ""};
+    const float gap = (clock ? 9 : 12) * u;
+    float room = row.w - (clock ? 7 : 5) * gap, wide[3] = {0};
+    for (int i = 0; i < 3; i++) {
+        if (i == 1 && !clock) continue;
+        wide[i] = canvas_text_width(stage->canvas, &label, labels[i]) + 2;
+        room -= wide[i];
+    }
+    const float house = fminf(room * .42f, widget_button_width(stage, NULL, stage_word(stage, WORD_HOUSE_RULES)));
+    const float each = (room - house) / (clock ? 3 : 2);
+    for (int i = 0; i < 3; i++) {
+        if (i == 1 && !clock) continue;
+        canvas_text_in_rect(stage->canvas, &label, rect_take_left(&row, wide[i], gap), labels[i]);
+        const Rect at = rect_take_left(&row, each, 1.5f * gap);
+        const char *spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(labels[i]), word_text(values[i]));
+        if (i == 0) show_quiet(stage, at, "begins:next", values[i], spoken, CODE_BEGINS_NEXT);
+        if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_MINUTES);
+        if (i == 2)
+            widget_field(stage, &(Hotspot){.id = "deal", .at = at, .label = labels[i], .code = CODE_DEAL}, &setup->deal,
+                         stage_word(stage, WORD_SETUP_ANY));
+    }
+    show_quiet(stage, row, "house-rules", stage_word(stage, WORD_HOUSE_RULES), NULL, CODE_RULES_EDITOR);
+}
+
+/* What is to say of the rules; and, where the settings leave that to the house, whether its neighbour explains. */
+static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
+{
+    TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
+    TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
+    if (stage->settings->explain == EXPLAIN_NEW) {
+        const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
+        widget_switch(stage, &(Hotspot){.id = "explain",
+                                     .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
+                                     .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
+                                     .code = CODE_EXPLAIN,
+                                     .is_on = setup->is_explained});
+    }
+    const float high = title.size * 1.3f;
+    if (inner.h < high + line.size * 1.25f + 12 * u) {
+        canvas_text_fitted(stage->canvas, &line, .8f, inner, help_of(setup, stage));
+        return;
+    }
+    inner.y += 8 * u, inner.h -= 8 * u;
+    canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, high, 0), setup_rules_title(setup, stage));
+    canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
+}
+
+void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
+{
+    const float u = plan->unit, pad = 16 * u;
+    const float touch = fminf(layout_touch_size(&stage->layout), (plan->form.h - 12 * u) / 2);
+    widget_panel(stage, plan->form, 0);
+    Rect inner = rect_make(plan->form.x + pad, plan->form.y, plan->form.w - 2 * pad, plan->form.h);
+    const float below = touch + fminf(16 * u, inner.h - 2 * touch);
+    Rect row = rect_take_bottom(&inner, below, 0);
+    show_upper(setup, stage, inner, touch, u);
+    canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
+    inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
+    show_folded(setup, stage, inner, u);
+    widget_button(stage, &(Button){(Hotspot){.id = "start",
+                                          .at = plan->start,
+                                          .label = stage_word(stage, WORD_SETUP_START),
+                                          .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                          .code = CODE_START,
+                                          .is_highlighted = true},
+                                   BUTTON_MAIN, "play"});
+    widget_button(
+        stage,
+        &(Button){
+            (Hotspot){.id = "leave", .at = plan->leave, .label = stage_word(stage, WORD_SETUP_LEAVE), .code = CODE_LEAVE},
+            BUTTON_PAPER, NULL});
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* What has been reached: as it is noted, and how it comes to be. */
+#include "scenes/statistics/milestones.h"
+
+#include "scenes/common/app_services.h"
+#include "scenes/common/store.h"
+#include "scenes/setup/seating.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char NOTE[] = "milestones";
+
+/* ---- As it is noted ---- */
+
+static bool read_entry(const JsonCursor *at, MilestoneStore *store, Error *error)
+{
+    const JsonCursor id = json_member(at, "id"), day = json_member(at, "day"), told = json_member(at, "told");
+    MilestoneEntry entry = {.is_announced = false};
+    char date[DAY_TEXT_SIZE];
+    if (!json_read_string(&id, entry.id, sizeof entry.id, error) || !json_read_string(&day, date, sizeof date, error) ||
+        !json_read_bool(&told, &entry.is_announced, error)) {
+        return false;
+    }
+    entry.day = day_read(date);
+    if (date[0] && entry.day == DAY_NONE) return json_error(&day, error, "\"%s\" is no date", date);
+    if (milestone_store_find(store, entry.id)) return json_error(&id, error, "\"%s\" is there twice", entry.id);
+    if (store->count == MILESTONES_MAX) return json_error(at, error, "there are more than %d", MILESTONES_MAX);
+    store->entries[store->count++] = entry;
+    return true;
+}
+
+bool milestone_store_read(const char *name, const char *text, size_t length, MilestoneStore *store, Error *error)
+{
+    *store = (MilestoneStore){.exists = false};
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc), evenings = json_member(&root, "evenings"), reached = json_member(&root, "reached");
+    bool good = json_read_int32(&evenings, 0, INT32_MAX, &store->evening_count, error) && json_require_array(&reached, -1, error);
+    for (JsonCursor at = json_first(&reached); good && json_exists(&at); json_next(&at)) good = read_entry(&at, store, error);
+    json_destroy(doc);
+    if (!good) *store = (MilestoneStore){.exists = false};
+    store->exists = good;
+    return good;
+}
+
+void milestone_store_write(const MilestoneStore *store, JsonWriter *out)
+{
+    json_open(out, '{');
+    json_int_member(out, "evenings", store->evening_count);
+    json_key(out, "reached");
+    json_open(out, '[');
+    for (int i = 0; i < store->count; i++) {
+        const MilestoneEntry *entry = &store->entries[i];
+        char date[DAY_TEXT_SIZE] = "";
+        if (entry->day != DAY_NONE) day_write(entry->day, date);
+        json_open(out, '{');
+        json_string_member(out, "id", entry->id);
+        json_string_member(out, "day", date);
+        json_bool_member(out, "told", entry->is_announced);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id)
+{
+    for (int i = 0; i < store->count; i++) {
+        if (strcmp(store->entries[i].id, id) == 0) return &store->entries[i];
+    }
+    return NULL;
+}
+
+bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told)
+{
+    if (milestone_store_find(store, id) || store->count == MILESTONES_MAX) return false;
+    MilestoneEntry *entry = &store->entries[store->count++];
+    *entry = (MilestoneEntry){.day = day, .is_announced = is_told};
+    text_copy(entry->id, sizeof entry->id, id);
+    return true;
+}
+
+static bool read_store(const char *name, const char *text, size_t length, void *notes, Error *error)
+{
+    return milestone_store_read(name, text, length, notes, error);
+}
+
+static void write_store(const void *notes, JsonWriter *out)
+{
+    milestone_store_write(notes, out);
+}
+
+void milestone_store_load(Stage *stage, MilestoneStore *store)
+{
+    *store = (MilestoneStore){.exists = false};
+    store_load(stage, NOTE, read_store, store);
+}
+
+static void save(Stage *stage, const MilestoneStore *store)
+{
+    store_save(stage, NOTE, write_store, store);
+}
+
+static int32_t today_of(const Stage *stage)
+{
+    return services_of(stage)->today(services_of(stage)->self);
+}
+
+/* ---- What games reach ---- */
+
+/* What the statistics say was reached is noted; `told`: nobody has to be told. Whether anything is new. */
+static bool add_reached(const Stage *stage, MilestoneStore *store, const Statistics *statistics, bool is_told)
+{
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(stage, list);
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        if (milestone_is_reached(&list[i], statistics) &&
+            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : today_of(stage), is_told))
+            any = true;
+    }
+    return any;
+}
+
+/* As they are. Whoever played before there were any is not told today what he reached long ago. */
+static void open_store(Stage *stage, MilestoneStore *store)
+{
+    milestone_store_load(stage, store);
+    if (store->exists) return;
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    services_of(stage)->statistics_read(services_of(stage)->self, statistics);
+    add_reached(stage, store, statistics, true);
+    free(statistics);
+}
+
+void milestones_on_game_end(Stage *stage, const Match *match)
+{
+    const AppServices *services = services_of(stage);
+    const Rulebook *book = services->rulebook(services->self, match_game(match));
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    MilestoneStore store;
+    open_store(stage, &store);
+    services->statistics_read(services->self, statistics);
+    if (statistics_preview_match(statistics, book, match, stage->settings->name) && add_reached(stage, &store, statistics, false)) save(stage, &store);
+    free(statistics);
+}
+
+/* ---- What else reaches them ---- */
+
+static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress, int grade)
+{
+    for (int i = 0; i < puzzle_book_count(book); i++) {
+        const PuzzleEntry *entry = puzzle_book_entry(book, i);
+        if (entry->puzzle.grade == grade && !puzzle_progress_has(progress, entry->id)) return false;
+    }
+    return true;
+}
+
+void milestones_on_puzzle_solved(Stage *stage, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
+{
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(stage, list);
+    MilestoneStore store;
+    bool any = false;
+    open_store(stage, &store);
+    for (int i = 0; i < count; i++) {
+        const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
+        const bool grade =
+            list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
+        if ((days || grade) && milestone_store_add(&store, list[i].id, today_of(stage), false)) any = true;
+    }
+    if (any) save(stage, &store);
+}
+
+static bool has_person_won(const Evening *evening)
+{
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    evening_standings(evening, earned, place);
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (place[seat] == 1 && seat_is_person(&evening->seats[seat])) return true;
+    }
+    return false;
+}
+
+void milestones_on_evening_prizes(Stage *stage, const Evening *evening)
+{
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(stage, list);
+    MilestoneStore store;
+    if (!has_person_won(evening)) return;
+    open_store(stage, &store);
+    for (int i = 0; i < count; i++) {
+        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, today_of(stage), false))
+            save(stage, &store);
+    }
+}
+
+void milestones_on_evening_end(Stage *stage)
+{
+    MilestoneStore store;
+    open_store(stage, &store);
+    store.evening_count++;
+    save(stage, &store);
+}
+
+/* ---- Telling ---- */
+
+void milestones_announce(Stage *stage, Text *text)
+{
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(stage, list);
+    MilestoneStore store;
+    bool any = false;
+    milestone_store_load(stage, &store);
+    for (int i = 0; i < count; i++) {
+        MilestoneEntry *entry = (MilestoneEntry *)milestone_store_find(&store, list[i].id);
+        if (!entry || entry->is_announced) continue;
+        if (text->length > 0) text_add_char(text, ' ');
+        text_add(text, milestone_describe(stage, &list[i]));
+        entry->is_announced = any = true;
+    }
+    if (any) save(stage, &store);
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* What there is to reach. */
+#include "scenes/statistics/milestones.h"
+
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/common/app_services.h"
+#include "scenes/puzzles/puzzle_store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const int GAMES_PLAYED[] = {10, 50, 200};
+enum { DAYS = 7 };
+
+typedef struct MilestoneList {
+    Milestone *list;
+    int count;
+} MilestoneList;
+
+/* Its id, of two parts: "win" and the house's, "ahead" and the neighbour's; the second may be left out. */
+static void add(MilestoneList *lister, const Milestone *milestone, const char *first, const char *second)
+{
+    if (lister->count == MILESTONES_MAX) return;
+    Milestone *at = &lister->list[lister->count++];
+    *at = *milestone;
+    Text id = {0};
+    text_add(&id, first);
+    if (second) text_addf(&id, ":%s", second);
+    text_copy(at->id, sizeof at->id, text_string(&id));
+    text_clear(&id);
+}
+
+static void add_number(MilestoneList *lister, const Milestone *milestone, const char *first)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", milestone->number);
+    add(lister, milestone, first, number);
+}
+
+static void add_puzzles(MilestoneList *lister, const Stage *stage, const Game *game)
+{
+    if (!puzzles_are_available(stage, game)) return;
+    for (int grade = 1; grade <= PUZZLE_GRADES; grade++) {
+        Text first = {0};
+        text_addf(&first, "puzzles:%s", game->id);
+        add_number(lister, &(Milestone){.kind = MILESTONE_PUZZLES, .game = game, .number = grade}, text_string(&first));
+        text_clear(&first);
+    }
+}
+
+int milestones_list(const Stage *stage, Milestone milestones[MILESTONES_MAX])
+{
+    MilestoneList lister = {milestones, 0};
+    for (size_t i = 0; i < sizeof GAMES_PLAYED / sizeof GAMES_PLAYED[0]; i++)
+        add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
+    add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
+    for (int i = 0; GAMES[i]; i++) {
+        if (game_has_table(GAMES[i])) add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
+    }
+    for (const Character *at = CHARACTERS; at->id; at++)
+        add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
+    add(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);
+    for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, stage, GAMES[i]);
+    add_number(&lister, &(Milestone){.kind = MILESTONE_DAYS, .number = DAYS}, "days");
+    add(&lister, &(Milestone){.kind = MILESTONE_EVENING}, "evening", NULL);
+    return lister.count;
+}
+
+/* ---- What the statistics tell ---- */
+
+static bool has_won(const Statistics *statistics, const StatisticsFilter *filter)
+{
+    return statistics_filtered_total(statistics, NULL, filter).won > 0;
+}
+
+static bool has_played_all_games(const Statistics *statistics)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (game_has_table(GAMES[i]) && statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
+            return false;
+    }
+    return true;
+}
+
+static bool has_beaten_all(const Statistics *statistics)
+{
+    for (const Character *at = CHARACTERS; at->id; at++) {
+        if (!has_won(statistics, &(StatisticsFilter){.character = at->id})) return false;
+    }
+    return true;
+}
+
+bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics)
+{
+    switch (milestone->kind) {
+    case MILESTONE_GAMES:
+        return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >= milestone->number;
+    case MILESTONE_ALL_GAMES: return has_played_all_games(statistics);
+    case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
+    case MILESTONE_BEAT_OPPONENT: return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
+    case MILESTONE_BEAT_ALL_OPPONENTS: return has_beaten_all(statistics);
+    default: return false;
+    }
+}
+
+const char *milestone_describe(Stage *stage, const Milestone *milestone)
+{
+    static const Word WORDS[MILESTONE_KIND_COUNT] = {
+        WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
+        WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
+    const AppServices *services = services_of(stage);
+    const char *house = milestone->game ? rulebook_title(services->rulebook(services->self, milestone->game)) : "";
+    const char *who = milestone->character ? character_role(milestone->character) : "";
+    const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(stage, milestone->number) : "";
+    return stage_format(stage, WORDS[milestone->kind], word_text(house), word_text(who), word_text(grade),
+                       word_number(milestone->number));
+}

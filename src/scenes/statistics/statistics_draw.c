@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+/* The statistics as they are seen: what is asked for, figures large, then how it went from game to game, against whom, by which
+ * rules, and among people; of all houses together the milestones too. */
+#include "scenes/statistics/statistics_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Rulebook *book_of(const Stage *stage, const Game *game)
+{
+    return services_of(stage)->rulebook(services_of(stage)->self, game);
+}
+
+static const char *number(Stage *stage, long value)
+{
+    return hotspots_format(&stage->hotspots, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
+}
+
+/* With one place behind the point. */
+static const char *tenths(Stage *stage, int64_t total, int32_t count)
+{
+    const bool less = total < 0;
+    const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
+    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
+                                    word_number((long)(ten % 10)));
+    return less && ten > 0 ? hotspots_format(&stage->hotspots, "−%s", value) : value;
+}
+
+/* ---- The large figures ----------------------------------------------------------------------------------------------- */
+
+typedef struct Figure {
+    Word label;
+    const char *value;
+} Figure;
+
+enum { FIGURES = 6, TILE_EDGE = 4 };
+
+/* Of a game, or the longest of all. */
+static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
+{
+    int32_t longest = 0;
+    for (int i = 0; i < scene->statistics.streak_count; i++) {
+        const StatisticsStreak *streak = &scene->statistics.streaks[i];
+        if ((!game || strcmp(streak->game, game->id) == 0) && streak->best > longest) longest = streak->best;
+    }
+    return longest;
+}
+
+/* Games among people, of which nobody has lost all that he did not win. */
+static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
+{
+    int32_t played = 0;
+    for (int i = 0; i < scene->statistics.line_count && !filter->character; i++) {
+        const StatisticsLine *line = &scene->statistics.lines[i];
+        const bool asked = (!filter->game || strcmp(line->game, filter->game) == 0) && (!filter->rules || strcmp(line->rules, filter->rules) == 0);
+        if (asked && line->against == AGAINST_PEOPLE) played += line->tally.played;
+    }
+    return played;
+}
+
+static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
+{
+    const Game *game = scene->games[scene->page];
+    const StatisticsFilter filter = statistics_filter(scene);
+    const char *none = stage_word(stage, WORD_STATISTICS_NONE);
+    const StatisticsTally sum = statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const bool duel = filter.character != NULL;
+    figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
+    figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
+    figures[2] = (Figure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, number(stage, sum.drawn)};
+    figures[3] = (Figure){WORD_STATISTICS_BEST, sum.scored ? number(stage, sum.best) : none};
+    figures[4] = (Figure){WORD_STATISTICS_MEAN, sum.scored ? tenths(stage, sum.total, sum.scored) : none};
+    if (duel || filter.rules) {
+        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST, number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
+    } else {
+        figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, longest_streak(scene, game))};
+    }
+    if (game) return;
+    figures[3] = (Figure){WORD_STATISTICS_PUZZLES, number(stage, scene->puzzles)};
+    figures[4] = (Figure){WORD_STATISTICS_EVENINGS, number(stage, scene->milestones.evening_count)};
+}
+
+static void show_figures(const StatisticsScene *scene, Form *form)
+{
+    Stage *stage = form->stage;
+    Figure figures[FIGURES];
+    gather_figures(scene, stage, figures);
+    TextStyle value = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
+    TextStyle label = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    value.align = label.align = ALIGN_CENTRE;
+    float widest = 0;
+    for (int i = 0; i < FIGURES; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &label, stage_word(stage, figures[i].label)) + 2 * TILE_EDGE);
+    const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES : fit >= 3 ? 3 : 2;
+    const float high = roundf(value.size * 1.25f + form->text * 1.7f);
+    for (int i = 0; i < FIGURES; i++) {
+        Rect tile;
+        if (!form_cell(form, i, columns, high, &tile)) continue;
+        widget_inset(stage, tile, 0);
+        Rect inner = rect_inset(tile, TILE_EDGE);
+        canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
+                       stage_word(stage, figures[i].label));
+        canvas_text_in_rect(stage->canvas, &value, inner, figures[i].value);
+    }
+}
+
+/* ---- Lists ------------------------------------------------------------------------------------------------------------ */
+
+/* Before the first line of a list. */
+static void show_heading(Form *form, Word word, bool *headed)
+{
+    if (!*headed) form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    if (!*headed) form_gap(form, 0);
+    *headed = true;
+}
+
+static void show_line(Form *form, const char *left, const char *right)
+{
+    form_pair(form, left, right);
+    form_gap(form, 0);
+}
+
+static void show_sentence(Form *form, const char *sentence)
+{
+    form_text(form, FORM_QUIET, sentence);
+    form_gap(form, .5f);
+}
+
+static void show_bar(Form *form, const StatisticsTally *tally)
+{
+    Rect at;
+    if (form_row(form, roundf(form->text * .7f), &at)) statistics_draw_bar(form->stage, at, tally);
+}
+
+/* "3 won, 1 drawn, 2 lost" */
+static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, int32_t drawn)
+{
+    return stage_format(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
+                       word_number(played - won - drawn));
+}
+
+static void show_opponents(const StatisticsScene *scene, Form *form)
+{
+    static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+    Stage *stage = form->stage;
+    bool headed = false;
+    for (int level = 0; level < AGAINST_PEOPLE; level++) {
+        const StatisticsTally tally =
+            statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
+        if (tally.played == 0) continue;
+        show_heading(form, WORD_STATISTICS_AGAINST, &headed);
+        show_line(form, stage_word(stage, LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
+        show_bar(form, &tally);
+    }
+}
+
+static const char *rules_title(Stage *stage, const Rulebook *book, const char *rules)
+{
+    if (!rules[0]) return stage_word(stage, WORD_SETUP_STANDARD);
+    const int preset = rulebook_preset_find(book, rules);
+    return preset < 0 ? stage_word(stage, WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
+}
+
+/* All against whomever by the same rules, told where such rules come up first. */
+static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
+{
+    const Statistics *all = &scene->statistics;
+    Stage *stage = form->stage;
+    bool headed = false;
+    for (int i = 0; i < all->line_count; i++) {
+        const StatisticsLine *line = &all->lines[i];
+        if (strcmp(line->game, game->id) != 0) continue;
+        int32_t played = 0, won = 0, alone = 0;
+        bool is_told = false;
+        for (int j = 0; j < all->line_count; j++) {
+            const StatisticsLine *other = &all->lines[j];
+            if (strcmp(other->game, game->id) != 0 || strcmp(other->rules, line->rules) != 0) continue;
+            is_told = is_told || j < i;
+            played += other->tally.played;
+            won += other->tally.won;
+            alone += other->against != AGAINST_PEOPLE;
+        }
+        if (is_told) continue;
+        show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
+        show_line(form, rules_title(stage, book_of(stage, game), line->rules),
+                  stage_format(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
+                              word_number(played), word_number(won)));
+    }
+}
+
+static void show_people(const StatisticsScene *scene, Form *form, const char *id)
+{
+    bool headed = false;
+    for (int i = 0; i < scene->statistics.person_count; i++) {
+        const StatisticsPerson *person = &scene->statistics.people[i];
+        if (strcmp(person->game, id) != 0) continue;
+        show_heading(form, WORD_STATISTICS_PEOPLE, &headed);
+        show_line(form, person->name, format_outcomes(form->stage, person->played, person->won, person->drawn));
+    }
+}
+
+static const char *format_time(Stage *stage, const StatisticsTally *sum)
+{
+    const long minutes = (long)((sum->seconds + 30) / 60);
+    if (minutes < 60) return stage_format(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
+    return stage_format(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
+                       word_number(sum->hints));
+}
+
+/* ---- What is asked for ---- */
+
+/* One of two beside each other, or alone, with its label above. */
+static void show_cycler(Form *form, Stepper stepper, int index, int count)
+{
+    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float above = style.size * 1.4f;
+    if (!form_cell(form, index, count, above + form->row, &stepper.at)) return;
+    canvas_text_in_rect(form->stage->canvas, &style, rect_take_top(&stepper.at, above, 0), stepper.label);
+    stepper.wraps = true;
+    widget_stepper(form->stage, &stepper);
+}
+
+static void show_choices(const StatisticsScene *scene, Form *form)
+{
+    Stage *stage = form->stage;
+    const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
+    const StatisticsFilter filter = statistics_filter(scene);
+    const int rules = scene->rule_set_count > 1, whom = scene->character_count > 0;
+    if (rules)
+        show_cycler(form,
+                  (Stepper){.id = "rules",
+                            .label = stage_word(stage, WORD_STATISTICS_RULES),
+                            .shown = filter.rules ? rules_title(stage, book, filter.rules) : stage_word(stage, WORD_STATISTICS_RULES_ALL),
+                            .less_code = CODE_RULES_PREVIOUS,
+                            .more_code = CODE_RULES_NEXT},
+                  0, rules + whom);
+    if (whom)
+        show_cycler(form,
+                  (Stepper){.id = "whom",
+                            .label = stage_word(stage, WORD_STATISTICS_WHOM),
+                            .shown = filter.character ? character_name(character_find(filter.character)) : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
+                            .less_code = CODE_OPPONENT_PREVIOUS,
+                            .more_code = CODE_OPPONENT_NEXT},
+                  rules, rules + whom);
+}
+
+/* ---- A page ---- */
+
+/* What is told of everything together alone. */
+static void show_missing_filter(const StatisticsScene *scene, Form *form)
+{
+    const Game *game = scene->games[scene->page];
+    if (!game) {
+        statistics_show_milestones(scene, form);
+        return;
+    }
+    show_opponents(scene, form);
+    show_people(scene, form, game->id);
+    show_rules(scene, form, game);
+}
+
+static void show_page(const StatisticsScene *scene, Form *form)
+{
+    const Game *game = scene->games[scene->page];
+    Stage *stage = form->stage;
+    const StatisticsFilter filter = statistics_filter(scene);
+    const StatisticsTally sum = statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsStreak streak = statistics_streak(&scene->statistics, game ? game->id : "");
+    show_choices(scene, form);
+    if (sum.played == 0 && (game || !scene->milestones.exists)) show_sentence(form, stage_word(stage, WORD_STATISTICS_EMPTY));
+    if (sum.played == 0 && game) return;
+    if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evening_count > 0) show_figures(scene, form);
+    if (filter.character) show_sentence(form, statistics_describe_duel(stage, character_find(filter.character), &sum));
+    if (sum.played > 0) show_sentence(form, format_time(stage, &sum));
+    if (streak.now > 1 && !filter.character && !filter.rules)
+        show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, word_number(streak.now)));
+    statistics_show_curve(scene, form);
+    if (!filter.character) statistics_show_neighbours(scene, form);
+    if (!filter.character && !filter.rules) show_missing_filter(scene, form);
+}
+
+/* ---- All of it -------------------------------------------------------------------------------------------------------- */
+
+static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
+{
+    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : stage_word(stage, WORD_STATISTICS_ALL);
+}
+
+/* One game between two arrows. */
+static void show_page_stepper(const StatisticsScene *scene, Form *form)
+{
+    Stepper stepper = {.less_id = "game-before",
+                       .more_id = "game-next",
+                       .label = stage_word(form->stage, WORD_STATISTICS_TITLE),
+                       .shown = page_title(scene, form->stage, scene->page),
+                       .less_code = CODE_BEFORE,
+                       .more_code = CODE_NEXT,
+                       .wraps = true};
+    if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
+}
+
+static void show_games(const StatisticsScene *scene, Form *form)
+{
+    Stage *stage = form->stage;
+    for (int i = 0; i < scene->count; i++) {
+        Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
+                     .label = page_title(scene, stage, i),
+                     .code = CODE_PAGE,
+                     .index = i,
+                     .is_on = i == scene->page};
+        const bool draws = form_row(form, form->row * 1.2f, &hotspot.at);
+        form_gap(form, .6f);
+        if (!draws) continue;
+        hotspot.at = rect_snapped(hotspot.at);
+        const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot));
+        canvas_text_in_rect(stage->canvas, &style, rect_inset(hotspot.at, form->gap), hotspot.label);
+    }
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const StatisticsScene *scene = self;
+    const Stage *stage = form->stage;
+    const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
+    const bool any = book && statistics_total(&scene->statistics, book, AGAINST_COUNT).played > 0;
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .2f},
+        {.id = "records",
+         .label = stage_word(stage, WORD_STATISTICS_RECORDS),
+         .code = CODE_RECORDS,
+         .style = BUTTON_QUIET},
+        {.id = any ? "reset" : NULL,
+         .label = stage_word(stage, WORD_STATISTICS_RESET),
+         .code = CODE_RESET,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STATISTICS_TITLE), 0);
+    form_foot(form);
+    form_buttons(form, ways, 3);
+    form_side(form, form->text * 12);
+    if (form->is_narrow) {
+        show_page_stepper(scene, form);
+    } else {
+        show_games(scene, form);
+    }
+    form_body(form, "page");
+    show_page(scene, form);
+}
+
+void statistics_draw(void *self, Stage *stage)
+{
+    StatisticsScene *scene = self;
+    static const FormSheet SHEET = {.width = 940, .height = 776, .fold_width = 46, .dim = 1};
+    form_show(stage, &scene->view, &SHEET, show_rows, scene);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* How it stands between oneself and each neighbour; and the milestones. */
+#include "culdesac/day.h"
+#include "scenes/statistics/statistics_scene.h"
+#include "ui/portrait.h"
+
+/* ---- Neighbours ---- */
+
+const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally)
+{
+    const int32_t lost = tally->played - tally->won - tally->drawn;
+    const Word word = tally->won > lost   ? WORD_STATISTICS_LEADS
+                      : tally->won < lost ? WORD_STATISTICS_TRAILS
+                                          : WORD_STATISTICS_LEVELS;
+    return stage_format(stage, word, word_text(character_role(character)), word_number(tally->won), word_number(lost));
+}
+
+void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
+{
+    at = rect_snapped(at);
+    const float won = roundf(at.w * (float)tally->won / (float)tally->played),
+                drawn = roundf(at.w * (float)tally->drawn / (float)tally->played);
+    canvas_rounded_rect(stage->canvas, rect_make(at.x, at.y + at.h * .3f, at.w, at.h * .4f), at.h * .2f,
+                 stage_colour(stage, COLOUR_TRACK_OFF));
+    if (drawn > 0)
+        canvas_fill(stage->canvas, rect_make(at.x + won, at.y + at.h * .15f, drawn, at.h * .7f),
+                    stage_colour(stage, COLOUR_AMBER));
+    if (won > 0)
+        canvas_rounded_rect(stage->canvas, rect_make(at.x, at.y, won, at.h), fminf(at.h, won) / 2,
+                     stage_colour(stage, COLOUR_MAIN));
+}
+
+/* A face, how it stands, and a bar below; touched, his games alone are asked for. */
+static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, int index, const StatisticsTally *tally)
+{
+    Stage *stage = form->stage;
+    const Character *character = character_find(scene->character_ids[index]);
+    const char *told = statistics_describe_duel(stage, character, tally);
+    Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "neighbour:%s", character->id),
+                 .at = at,
+                 .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                 .label = told,
+                 .code = CODE_OPPONENT,
+                 .index = index + 1};
+    stage_add_hotspot(stage, &hotspot);
+    const bool pointed = stage_is_pointed(stage, hotspot.id);
+    const ThemeColour ink = pointed ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner, stage_colour(stage, pointed ? COLOUR_AMBER : COLOUR_INSET));
+    Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
+    const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f);
+    const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
+    TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    portrait_draw(stage, &(Portrait){.name = character->id, .centre = rect_centre(disc), .radius = at.h * .38f});
+    Rect words = rect_take_top(&inner, at.h * .66f, 0);
+    if (tally->drawn > 0) {
+        const char *shared = stage_format(stage, WORD_STATISTICS_SHARED, word_number(tally->drawn));
+        small.align = ALIGN_RIGHT;
+        canvas_text_in_rect(stage->canvas, &small, rect_take_right(&words, canvas_text_width(stage->canvas, &small, shared) + 2, form->gap),
+                       shared);
+    }
+    canvas_text_fitted(stage->canvas, &style, .7f, words, told);
+    statistics_draw_bar(stage, rect_make(inner.x, inner.y, inner.w, at.h * .18f), tally);
+}
+
+void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
+{
+    const Rulebook *book = statistics_rulebook_of(scene, form->stage, scene->page);
+    const int columns = form->part->at.w > form->text * 30 ? 2 : 1;
+    StatisticsFilter filter = statistics_filter(scene);
+    int cell = 0;
+    for (int i = 0; i < scene->character_count; i++) {
+        filter.character = scene->character_ids[i];
+        const StatisticsTally tally = statistics_filtered_total(&scene->statistics, book, &filter);
+        Rect at;
+        if (tally.played == 0 || !character_find(filter.character)) continue;
+        if (cell == 0) form_text(form, FORM_HEADING, stage_word(form->stage, WORD_STATISTICS_NEIGHBOURS));
+        if (form_cell(form, cell++, columns, roundf(form->text * 3), &at)) draw_neighbour(scene, form, rect_snapped(at), i, &tally);
+    }
+}
+
+/* ---- Milestones ---- */
+
+static bool is_reached(const StatisticsScene *scene, const Milestone *milestone)
+{
+    return milestone_store_find(&scene->milestones, milestone->id) || milestone_is_reached(milestone, &scene->statistics);
+}
+
+/* Behind a tick what was reached, and when. */
+static void show_reached(const StatisticsScene *scene, Form *form, const Milestone *milestone)
+{
+    Stage *stage = form->stage;
+    const MilestoneEntry *entry = milestone_store_find(&scene->milestones, milestone->id);
+    char date[DAY_TEXT_SIZE] = "";
+    Rect at;
+    if (entry && entry->day != DAY_NONE) day_write(entry->day, date);
+    const bool draws = form_row(form, roundf(form->text * 1.9f), &at);
+    form_gap(form, 0);
+    if (!draws) return;
+    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle small = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const Rect sign = rect_take_left(&at, at.h, form->gap * .5f);
+    canvas_disc(stage->canvas, rect_centre(sign), at.h * .38f, stage_colour(stage, COLOUR_MAIN));
+    canvas_icon(stage->canvas, "tick", rect_centre(sign), at.h * .5f, stage_colour(stage, COLOUR_MAIN_INK));
+    small.align = ALIGN_RIGHT;
+    if (date[0] && !form->is_narrow)
+        canvas_text_in_rect(stage->canvas, &small, rect_take_right(&at, canvas_text_width(stage->canvas, &small, date) + 2, form->gap), date);
+    canvas_text_fitted(stage->canvas, &style, .7f, at, milestone_describe(stage, milestone));
+}
+
+void statistics_show_milestones(const StatisticsScene *scene, Form *form)
+{
+    Stage *stage = form->stage;
+    static const float LINE_LEAST = .8f;
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(stage, list);
+    int left = 0, ahead[MILESTONES_MAX];
+    form_text(form, FORM_HEADING, stage_word(stage, WORD_MILESTONES_TITLE));
+    for (int i = 0; i < count; i++) {
+        if (is_reached(scene, &list[i])) show_reached(scene, form, &list[i]);
+        else ahead[left++] = i;
+    }
+    if (left == 0) return;
+    form_gap(form, 1);
+    form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, word_number(left)));
+    /* In two columns, read downwards, where the longest line fits into one in letters a little smaller. */
+    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    float widest = 0;
+    for (int i = 0; i < left; i++) widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, milestone_describe(stage, &list[ahead[i]])));
+    const float share = (form->part->at.w - form->gap) / 2 / (widest + 1);
+    const int columns = share >= LINE_LEAST ? 2 : 1, lines = (left + columns - 1) / columns;
+    if (columns > 1) style.size = floorf(style.size * fminf(1, share));
+    for (int cell = 0; cell < lines * columns; cell++) {
+        Rect at;
+        const int nth = cell / columns + cell % columns * lines;
+        if (cell % columns == 0) form_gap(form, .2f);
+        if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
+            canvas_text_fitted(stage->canvas, &style, LINE_LEAST, at, milestone_describe(stage, &list[ahead[nth]]));
+    }
+}

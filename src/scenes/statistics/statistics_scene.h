@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* The statistics' state, shared by its files. */
+#ifndef CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
+#define CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
+
+#include "scenes/common/app_services.h"
+#include "scenes/statistics/milestones.h"
+#include "ui/form.h"
+
+enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
+
+typedef struct StatisticsScene {
+    Statistics statistics;
+    MilestoneStore milestones;
+    int puzzles; /* solved in all houses */
+    int count, page;
+    const Game *games[STATISTICS_PAGES_MAX]; /* those that have a table; NULL, the first: all of them together */
+    /* What can be asked for on this page, and what is; 0 is all of them. */
+    int rule_set_count, rule_set;
+    const char *rules[STATISTICS_SETS_MAX];
+    int character_count, character;
+    const char *character_ids[STATISTICS_SETS_MAX]; /* ids */
+    Tween curve_progress; /* the curve */
+    FormView view;
+} StatisticsScene;
+
+enum {
+    CODE_PAGE,
+    CODE_BEFORE,
+    CODE_NEXT,
+    CODE_RESET,
+    CODE_RECORDS,
+    CODE_DONE,
+    CODE_RULES_PREVIOUS,
+    CODE_RULES_NEXT,
+    CODE_OPPONENT_PREVIOUS,
+    CODE_OPPONENT_NEXT,
+    CODE_OPPONENT,
+};
+
+/* The rulebook of the page's game; NULL: it is the page of all. */
+static inline const Rulebook *statistics_rulebook_of(const StatisticsScene *scene, const Stage *stage, int page)
+{
+    const AppServices *services = services_of(stage);
+    return scene->games[page] ? services->rulebook(services->self, scene->games[page]) : NULL;
+}
+
+static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)
+{
+    return (StatisticsFilter){.game = scene->games[scene->page] ? scene->games[scene->page]->id : NULL,
+                              .rules = scene->rule_set > 0 ? scene->rules[scene->rule_set - 1] : NULL,
+                              .character = scene->character > 0 ? scene->character_ids[scene->character - 1] : NULL};
+}
+
+void statistics_draw(void *self, Stage *stage);
+
+/* ---- statistics_lists.c: how it stands against whom, and what was reached ---- */
+
+void statistics_show_neighbours(const StatisticsScene *scene, Form *form);
+void statistics_show_milestones(const StatisticsScene *scene, Form *form);
+/* "You lead the cat 11 : 3" */
+const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally);
+/* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them apart. */
+void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally);
+
+/* ---- statistics_curve.c ---- */
+
+/* The share of the points over the latest games of what is asked for; with few of them nothing. */
+void statistics_show_curve(const StatisticsScene *scene, Form *form);
+
+#endif

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/statistics/statistics_screen.h"
+
+#include "culdesac/registry.h"
+#include "scenes/common/dialog.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/puzzles/puzzle_store.h"
+#include "scenes/records/records_screen.h"
+#include "scenes/statistics/statistics_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What can be asked for ---- */
+
+static bool is_listed(const char *const *list, int count, const char *id)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(list[i], id) == 0) return true;
+    }
+    return false;
+}
+
+/* The rules that were played by in this house, told where they come up first. */
+static void find_rules(StatisticsScene *scene)
+{
+    const Game *game = scene->games[scene->page];
+    scene->rule_set_count = scene->rule_set = 0;
+    for (int i = 0; game && i < scene->statistics.line_count; i++) {
+        const StatisticsLine *line = &scene->statistics.lines[i];
+        if (strcmp(line->game, game->id) != 0 || scene->rule_set_count == STATISTICS_SETS_MAX) continue;
+        if (!is_listed(scene->rules, scene->rule_set_count, line->rules)) scene->rules[scene->rule_set_count++] = line->rules;
+    }
+}
+
+/* The neighbours who were played against, as they stand in the street. */
+static void find_neighbours(StatisticsScene *scene)
+{
+    const Game *game = scene->games[scene->page];
+    scene->character_count = scene->character = 0;
+    for (const Character *at = CHARACTERS; at->id && scene->character_count < STATISTICS_SETS_MAX; at++) {
+        const StatisticsFilter filter = {.game = game ? game->id : NULL, .character = at->id};
+        if (statistics_filtered_total(&scene->statistics, NULL, &filter).played > 0) scene->character_ids[scene->character_count++] = at->id;
+    }
+}
+
+static void restart_curve(StatisticsScene *scene, Stage *stage)
+{
+    scene->curve_progress = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 0);
+}
+
+static void turn_to(StatisticsScene *scene, Stage *stage, int page)
+{
+    scene->page = (page + scene->count) % scene->count;
+    scene->view.scroll.offset = 0;
+    find_rules(scene);
+    find_neighbours(scene);
+    restart_curve(scene, stage);
+}
+
+/* ---- Touches ---- */
+
+static void reset(StatisticsScene *scene, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    services->statistics_reset(services->self, scene->games[scene->page]);
+    services->statistics_read(services->self, &scene->statistics);
+    turn_to(scene, stage, scene->page);
+}
+
+/* Asked always: what is forgotten nobody can bring back. */
+static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
+{
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->games[scene->page]);
+    return scene_push(dialog_create(
+        &(Dialog){.title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
+               .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
+               .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
+}
+
+/* One on, or back, in a ring of so many and of all of them. */
+static void set_filter(StatisticsScene *scene, Stage *stage, int *asked, int count, int to)
+{
+    *asked = (to + count + 1) % (count + 1);
+    restart_curve(scene, stage);
+}
+
+static Transition press(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
+{
+    switch (hotspot->code) {
+    case CODE_PAGE: turn_to(scene, stage, hotspot->index); break;
+    case CODE_BEFORE: turn_to(scene, stage, scene->page - 1); break;
+    case CODE_NEXT: turn_to(scene, stage, scene->page + 1); break;
+    case CODE_RULES_PREVIOUS: set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set - 1); break;
+    case CODE_RULES_NEXT: set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set + 1); break;
+    case CODE_OPPONENT_PREVIOUS: set_filter(scene, stage, &scene->character, scene->character_count, scene->character - 1); break;
+    case CODE_OPPONENT_NEXT: set_filter(scene, stage, &scene->character, scene->character_count, scene->character + 1); break;
+    case CODE_OPPONENT:
+        set_filter(scene, stage, &scene->character, scene->character_count, hotspot->index);
+        scene->view.scroll.offset = 0;
+        break;
+    case CODE_RESET: return ask_to_reset(scene, stage);
+    case CODE_RECORDS: return scene_push(records_scene_create(stage));
+    case CODE_DONE: return scene_pop(0);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition statistics_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    StatisticsScene *scene = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
+    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
+    case TOUCH_ANSWER:
+        if (touch->answer == 1) reset(scene, stage);
+        break;
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+static const SceneKind STATISTICS = {
+    .name = "statistics",
+    .is_overlay = true,
+    .covers_sheet = true,
+    .draw = statistics_draw,
+    .handle_touch = statistics_handle_touch,
+    .destroy = free,
+};
+
+/* The page of that game, if it has any, or else of the one that was played most. */
+static int find_first_page(const StatisticsScene *scene, const Stage *stage, const Game *game)
+{
+    int32_t most = 0;
+    int favourite = 0;
+    for (int i = 1; i < scene->count; i++) {
+        if (scene->games[i] == game) return i;
+        const int32_t played = statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
+        if (played <= most) continue;
+        most = played;
+        favourite = i;
+    }
+    return favourite;
+}
+
+static void count_puzzles(StatisticsScene *scene, Stage *stage)
+{
+    for (int i = 1; i < scene->count; i++) {
+        PuzzleProgress progress;
+        if (!puzzles_are_available(stage, scene->games[i])) continue;
+        puzzle_store_load(stage, scene->games[i], &progress);
+        scene->puzzles += progress.count;
+    }
+}
+
+Scene statistics_scene_create(Stage *stage, const Game *game)
+{
+    StatisticsScene *scene = memory_allocate(sizeof *scene);
+    Text ignored = {0};
+    services_of(stage)->statistics_read(services_of(stage)->self, &scene->statistics);
+    milestones_announce(stage, &ignored); /* what was reached stands here */
+    text_clear(&ignored);
+    milestone_store_load(stage, &scene->milestones);
+    scene->count = 1;
+    for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
+        if (game_has_table(GAMES[i])) scene->games[scene->count++] = GAMES[i];
+    }
+    count_puzzles(scene, stage);
+    turn_to(scene, stage, find_first_page(scene, stage, game));
+    return (Scene){&STATISTICS, scene};
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/street/street.h"
+
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "culdesac/text.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/guided/lesson_screen.h"
+#include "scenes/records/game_line.h"
+#include "scenes/evening/daily_deal_store.h"
+#include "scenes/evening/evening_store.h"
+#include "scenes/puzzles/puzzle_store.h"
+#include "scenes/street/street_life.h"
+#include "scenes/street/welcome.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
+static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
+
+/* ---- Which house is meant --------------------------------------------------------------------------------------- */
+
+static int house_of_hotspot(const Street *street, const char *id)
+{
+    if (strncmp(id, "house:", 6) != 0) return -1;
+    for (int i = 0; i < street->count; i++) {
+        if (!strcmp(street->houses[i].game->id, id + 6)) return i;
+    }
+    return -1;
+}
+
+/* The plate follows the pointer or the focus, unless a house was touched. */
+static void update_chosen_house(Street *street, const Stage *stage)
+{
+    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
+    int house = house_of_hotspot(street, hovered);
+    if (stage->shows_focus && house >= 0) {
+        street->chosen = house;
+        street->is_pinned = false;
+    } else if (house >= 0 && !street->is_pinned) {
+        street->chosen = house;
+    }
+}
+
+/* ---- What moves by itself ------------------------------------------------------------------------------------------- */
+
+static void drift_clouds(Street *street, Stage *stage)
+{
+    Motion *motion = &stage->motion;
+    bool lives = stage->settings->street_life && motion_is_travel(motion) && !stage->theme->high_contrast;
+    if (!lives || motion->now > street->active_at + DRIFT_FOR_MS) return;
+    if (motion->now >= street->clouds_moved_at + DRIFT_STEP_MS) {
+        /* However long nobody looked, they go on from where they were. */
+        street->cloud_offset = fmodf(street->cloud_offset + DRIFT_A_SECOND * DRIFT_STEP_MS / 1000, DRIFT_ROUND);
+        street->clouds_moved_at = motion->now;
+    }
+    motion_wake(motion, street->clouds_moved_at + DRIFT_STEP_MS);
+}
+
+/* ---- The first start ------------------------------------------------------------------------------------------------ */
+
+static Transition greet(Street *street, Stage *stage)
+{
+    street->is_greeting = true;
+    return scene_push(welcome_create(stage));
+}
+
+/* Whoever begins with a lesson comes back to its house. */
+static Transition greeted(Street *street, Stage *stage, int answer)
+{
+    street->is_greeting = false;
+    if (answer != WELCOME_LEARN) return scene_stay();
+    const Game *game = welcome_lesson_game(stage);
+    for (int i = 0; i < street->count; i++) {
+        if (street->houses[i].game != game) continue;
+        street->chosen = i;
+        street->is_pinned = true;
+    }
+    return scene_push(SCENE_ROUTES.lesson(stage, game));
+}
+
+/* ---- An evening -------------------------------------------------------------------------------------------------------- */
+
+/* How it stands; whether a house has been gone through since one looked last. */
+static bool load_evening(Street *street, Stage *stage)
+{
+    Evening *evening = memory_allocate(sizeof *evening);
+    const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
+    street->has_evening = SCENE_ROUTES.evening && evening_store_load(stage, evening);
+    if (street->has_evening) {
+        street->evening_index = evening_next_game(evening);
+        street->evening_count = evening->count;
+        street->evening_house = -1;
+        for (int i = 0; i < street->count && street->evening_index < evening->count; i++) {
+            if (street->houses[i].game == evening->games[street->evening_index].game) street->evening_house = i;
+        }
+    }
+    const bool played = street->has_evening && street->evening_index > before;
+    if (played) street->last_visited = evening->games[street->evening_index - 1].game;
+    free(evening);
+    return played;
+}
+
+static Transition street_tick(void *self, Stage *stage)
+{
+    Street *street = self;
+    if ((stage->is_first_frame || !street->active_at) && load_evening(street, stage)) return scene_push(SCENE_ROUTES.evening(stage));
+    if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
+    if (!street->has_greeted) {
+        const AppServices *services = services_of(stage);
+        street->has_greeted = true;
+        if (services->is_first_start && services->is_first_start(services->self)) return greet(street, stage);
+    }
+    update_chosen_house(street, stage);
+    drift_clouds(street, stage);
+    street_life_tick(street, stage);
+    return scene_stay();
+}
+
+/* ---- Touches ----------------------------------------------------------------------------------------------------------- */
+
+static Transition open_scene(Stage *stage, Scene (*door)(Stage *stage))
+{
+    return door ? scene_push(door(stage)) : scene_stay();
+}
+
+static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
+{
+    if (!game_has_table(game)) return scene_stay();
+    street->last_visited = game;
+    stage_play_sound(stage, SOUND_FENCE, 0);
+    return scene_push(door(stage, game));
+}
+
+/* The first touch of a house opens its plate, the second goes in; the next house of an evening leads to that at once. By keys the
+ * focus goes on to the plate. */
+static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
+{
+    if (street->has_evening && street->evening_house == house) return open_scene(stage, SCENE_ROUTES.evening);
+    if (street->chosen == house && street->is_pinned && !touch->by_keys) {
+        return open_house(street, stage, SCENE_ROUTES.play, street->houses[house].game);
+    }
+    street->chosen = house;
+    street->is_pinned = true;
+    if (touch->by_keys && game_has_table(street->houses[house].game)) {
+        street_info_panel_update(street, stage);
+        stage_focus(stage, street_info_panel_main_button(street));
+    }
+    return scene_stay();
+}
+
+static Transition street_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Street *street = self;
+    street->active_at = stage->motion.now;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
+        street->is_pinned = false;
+        street->chosen = -1;
+        return scene_stay();
+    }
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE) return open_scene(stage, SCENE_ROUTES.settings);
+    const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
+        return scene_push(SCENE_ROUTES.rulebook(stage, game));
+    if (touch->kind == TOUCH_ANSWER && street->is_greeting) return greeted(street, stage, touch->answer);
+    if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    switch (touch->hotspot->code) {
+    case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
+    case CODE_PLAY: return open_house(street, stage, SCENE_ROUTES.play, game);
+    case CODE_LEARN: return open_house(street, stage, SCENE_ROUTES.lesson, game);
+    case CODE_SET_UP: return open_house(street, stage, SCENE_ROUTES.setup, game);
+    case CODE_RULES: return scene_push(SCENE_ROUTES.rulebook(stage, game));
+    case CODE_PUZZLES: return open_house(street, stage, SCENE_ROUTES.puzzles, game);
+    case CODE_DEAL: return open_house(street, stage, SCENE_ROUTES.deal, game);
+    case CODE_EVENING: return open_scene(stage, SCENE_ROUTES.evening);
+    case CODE_SETTINGS: return open_scene(stage, SCENE_ROUTES.settings);
+    case CODE_STATISTICS: return scene_push(SCENE_ROUTES.statistics(stage, game ? game : street->last_visited));
+    case CODE_QUIT: return scene_quit();
+    default: return scene_stay();
+    }
+}
+
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles,
+ * "deal GAME" to its deal of the day, "evening" to the evening; "first-start" asks what is asked
+ * then. */
+static bool has_lesson(Stage *stage, const Game *game)
+{
+    return lesson_state(stage, game) != LESSON_NONE;
+}
+
+static bool has_puzzles(Stage *stage, const Game *game)
+{
+    return puzzles_are_available(stage, game);
+}
+
+static bool has_deals(Stage *stage, const Game *game)
+{
+    (void)stage;
+    return daily_deal_is_available(game);
+}
+
+static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+{
+    const struct {
+        const char *verb;
+        Scene (*door)(Stage *stage, const Game *game);
+        bool (*there)(Stage *stage, const Game *game); /* NULL: always */
+    } WAYS[] = {{"open", SCENE_ROUTES.setup, NULL},
+                {"resume", SCENE_ROUTES.play, NULL},
+                {"learn", SCENE_ROUTES.lesson, has_lesson},
+                {"puzzles", SCENE_ROUTES.puzzles, has_puzzles},
+                {"deal", SCENE_ROUTES.deal, has_deals}};
+    enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
+    if (!strcmp(verb, "first-start")) {
+        *move = greet(self, stage);
+        return true;
+    }
+    if (!strcmp(verb, "evening")) {
+        *move = open_scene(stage, SCENE_ROUTES.evening);
+        return true;
+    }
+    int way = 0;
+    while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
+    if (way == WAY_COUNT) return false;
+    const Game *game = game_find(rest);
+    if (!game) return error_set(error, "There is no game called “%s”.", rest);
+    if (!game_has_table(game)) return error_set(error, "“%s” has no table here.", rest);
+    if (WAYS[way].there && !WAYS[way].there(stage, game))
+        return error_set(error, "“%s” has nothing for “%s”.", rest, verb);
+    ((Street *)self)->last_visited = game;
+    *move = scene_push(WAYS[way].door(stage, game));
+    return true;
+}
+
+/* No tip lies on the plate: those of its buttons, and of the signpost beside it, are above both. */
+static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
+    if (!plate || hotspot->code == CODE_HOUSE) return true;
+    const float top = fminf(plate->at.y, street_signpost(self, stage).y);
+    tip->anchor = rect_make(hotspot->at.x, top, hotspot->at.w, stage->layout.h - top);
+    return true;
+}
+
+/* ---- Making ----------------------------------------------------------------------------------------------------------- */
+
+static void street_destroy(void *self)
+{
+    Street *street = self;
+    for (int i = 0; i < street->count; i++) raster_clear(&street->houses[i].ink);
+    free(street);
+}
+
+static const SceneKind STREET = {
+    .name = "street",
+    .ambience = AMBIENCE_STREET,
+    .draw = street_draw,
+    .handle_touch = street_handle_touch,
+    .update = street_tick,
+    .fill_tip = street_fill_tip,
+    .run_command = street_run_command,
+    .destroy = street_destroy,
+};
+
+/* Its own drawings, or those of the lot's cottage. */
+static void find_facade_art(House *house, const char *assets)
+{
+    Text path = {0};
+    text_addf(&path, "%s/art/street/house-%s-day.svg", assets, house->game->id);
+    if (file_exists(path.data)) {
+        snprintf(house->facade, sizeof house->facade, "house-%s", house->game->id);
+    } else {
+        snprintf(house->facade, sizeof house->facade, "cottage-%d", house->number);
+    }
+    text_clear(&path);
+}
+
+static void build_houses(Street *street, const AppServices *services)
+{
+    for (int i = 0; GAMES[i] && street->count < RULEBOOK_LOTS_MAX; i++) {
+        House *house = &street->houses[street->count++];
+        house->game = GAMES[i];
+        house->number = rulebook_lot(services->rulebook(services->self, GAMES[i]));
+        if (house->number > 0 && house->number <= street->plan.lot_count) {
+            house->lot = &street->plan.lots[house->number - 1];
+        }
+        for (int layer = 0; layer < street->plan.layer_count; layer++) {
+            if (street_plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
+        }
+        find_facade_art(house, services->assets);
+    }
+}
+
+Scene street_scene_create(Stage *stage)
+{
+    Street *street = memory_allocate(sizeof *street);
+    Error error;
+    street->chosen = street->panel_house = -1;
+    if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
+        stage_notify(stage, error.text);
+        stage_log(stage, "%s", error.text);
+    }
+    build_houses(street, services_of(stage));
+    return (Scene){&STREET, street};
+}

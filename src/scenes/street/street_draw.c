@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: MIT */
+/* The street as it is seen. */
+#include "culdesac/text.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/street/street_life.h"
+#include "ui/text_fit.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LAYER_NAME = 64 };
+
+/* No line of who plays an unfinished game is wider, in parts of the window. */
+static const float WAITING_WIDTH = .34f;
+
+/* Names of layers as files, for as long as one frame takes. */
+typedef struct LayerNames {
+    char text[ART_PARTS_MAX][LAYER_NAME];
+    int count;
+} LayerNames;
+
+static const char *time_of_day_name(const Stage *stage)
+{
+    return stage->theme->street_dusk ? "dusk" : "day";
+}
+
+static void add_layer(LayerNames *names, const Stage *stage, const char *layer)
+{
+    snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s", layer, time_of_day_name(stage));
+}
+
+/* The house on a lot, if one stands there. */
+static void add_house(LayerNames *names, const Street *street, const Stage *stage, int lot, const House *lit)
+{
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (house->number != lot) continue;
+        snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s%s", house->facade, time_of_day_name(stage),
+                 house == lit ? "-lit" : "");
+        return;
+    }
+}
+
+static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
+{
+    Scenery scenery = {.at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H), .part = part, .grade = grade};
+    scenery.fade = fade;
+    for (int i = 0; i < names->count; i++) scenery.names[i] = names->text[i];
+    canvas_scenery(stage->canvas, &scenery);
+}
+
+/* Whether a layer is wanted: what stands at the far sides, and the park before the street, only where the window shows them. */
+static bool layer_wanted(const Stage *stage, const char *layer)
+{
+    if (strcmp(layer, "park") == 0) return stage->layout.top > 0;
+    return strcmp(layer, "sides") != 0 || stage->layout.left > 0;
+}
+
+/* All layers within a part of the window, with one house's windows lit. */
+static void draw_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+{
+    LayerNames names = {.count = 0};
+    for (int i = 0; i < street->plan.layer_count; i++) {
+        const char *layer = street->plan.layers[i];
+        const int lot = street_plan_lot_of_layer(layer);
+        if (lot) {
+            add_house(&names, street, stage, lot, lit);
+        } else if (layer_wanted(stage, layer)) {
+            add_layer(&names, stage, layer);
+        }
+    }
+    if (names.count) draw_layers(stage, &names, part, &stage->theme->street_grade, fade);
+}
+
+static void draw_sky(const Street *street, Stage *stage)
+{
+    LayerNames names = {.count = 0};
+    Rect sky = layout_window(&stage->layout);
+    sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
+    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
+    if (names.count) draw_layers(stage, &names, sky, &stage->theme->street_grade, 0);
+}
+
+/* The clouds go round: what leaves on the right comes again on the left. */
+static void draw_clouds(const Street *street, Stage *stage)
+{
+    LayerNames names = {.count = 0};
+    if (!street->plan.clouds[0]) return;
+    add_layer(&names, stage, street->plan.clouds);
+    Rect at = street->plan.clouds_at;
+    Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    float drift = roundf(layout_length(&stage->layout, street->cloud_offset)), round = fmaxf(part.w, stage->layout.w);
+    for (int i = 0; i < 2; i++) {
+        canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
+        draw_layers(stage, &names, part, &stage->theme->street_grade, 0);
+        canvas_pop(stage->canvas);
+    }
+}
+
+/* An ellipse of the frame and a kerb round it. */
+static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
+{
+    const Rect at = layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
+    canvas_ellipse(stage->canvas, at, kerb);
+    canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
+}
+
+/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead somewhere. */
+static void draw_plain_road(Stage *stage)
+{
+    static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
+    enum { CORNERS = sizeof ROAD / sizeof *ROAD };
+    const Colour ground = stage_colour(stage, COLOUR_GROUND), ink = stage_colour(stage, COLOUR_ON_GROUND);
+    const Colour kerb = colour_mix(ground, ink, .4f), road = colour_mix(ground, ink, .1f);
+    Point corners[CORNERS];
+    for (int i = 0; i < CORNERS; i++) corners[i] = layout_point(&stage->layout, ROAD[i].x, ROAD[i].y);
+    draw_plain_round(stage, rect_make(420, 410, 421, 213), kerb, road);
+    canvas_polygon(stage->canvas, corners, CORNERS, road);
+    const float wide = fmaxf(2, layout_length(&stage->layout, 3));
+    canvas_line(stage->canvas, corners[0], corners[1], wide, kerb);
+    canvas_line(stage->canvas, corners[2], corners[3], wide, kerb);
+    draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
+}
+
+/* In high contrast only the houses, on plain ground, with one house's windows lit. */
+static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+{
+    LayerNames names = {.count = 0};
+    for (int i = 0; i < street->plan.layer_count; i++) {
+        const int lot = street_plan_lot_of_layer(street->plan.layers[i]);
+        if (lot) add_house(&names, street, stage, lot, lit);
+    }
+    if (names.count) draw_layers(stage, &names, part, NULL, fade);
+}
+
+/* Dark windows are drawn too, fully faded, so that their pictures are made before they are needed. */
+static void draw_lights(Street *street, Stage *stage)
+{
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        animated_value_set(&house->lighting, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS), &stage->motion);
+        float lit = animated_value_at(&house->lighting, &stage->motion);
+        if (!house->lot) continue;
+        Rect at = house->lot->at;
+        Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+        if (stage->theme->high_contrast) {
+            draw_houses_alone(street, stage, part, house, 1 - lit);
+        } else {
+            draw_scene(street, stage, part, house, 1 - lit);
+        }
+    }
+}
+
+/* The title stands on `program_folder`, and the subtitle in its place below. */
+typedef struct Title {
+    TextStyle title, subtitle;
+    float base, line;
+    Rect below;
+} Title;
+
+static Title lay_out_title(Stage *stage)
+{
+    Title at = {.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
+                .subtitle = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK)};
+    at.subtitle.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
+    /* Where there is much sky it is larger, and the subtitle may be wider: the town hall's tower stands below them. */
+    const float sky = stage->layout.top / stage->layout.k;
+    at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
+    const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
+    at.base = place.y - stage->layout.top * .5f;
+    const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
+    /* The town hall's tower stands to the right of it, and in a high window below: large letters get a little smaller, and where
+     * even that leaves no room it has two lines. */
+    const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
+    const float least = fmaxf(usual, .9f * at.subtitle.size);
+    const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
+    const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
+    while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && text_fit_shrink(&at.subtitle.size, 1, least)) continue;
+    const bool whole = canvas_text_width(stage->canvas, &at.subtitle, words) <= room;
+    const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
+    while (canvas_paragraph_height(stage->canvas, &at.subtitle, wide, 1, words) > 2 && text_fit_shrink(&at.subtitle.size, 1, usual)) continue;
+    at.line = at.subtitle.size * 1.25f;
+    at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
+                         canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
+    return at;
+}
+
+static void draw_title(Stage *stage)
+{
+    const Title at = lay_out_title(stage);
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, stage_word(stage, WORD_STREET_TITLE));
+    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, stage_word(stage, WORD_STREET_SUBTITLE));
+}
+
+float street_title_bottom(Stage *stage)
+{
+    return rect_bottom(lay_out_title(stage).below);
+}
+
+enum { SIGN_BOARDS_MAX = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16, BOARD_BESIDE = 58 };
+static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
+
+/* The signpost's boards keep clear of the houses and of their names however large the text is. */
+static float signpost_unit(const Street *street, const Stage *stage)
+{
+    const float usual = fmaxf(stage->layout.k, 0.8f), most = fminf(street_scale(stage), 1.2f * usual);
+    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDE * most;
+    float room = stage->layout.h;
+    for (int i = 0; i < street->count; i++) {
+        const PlanLot *lot = street->houses[i].lot;
+        if (!lot) continue;
+        const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
+        if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
+    }
+    return fmaxf(.9f * usual, fminf(most, room / (SIGN_BOARDS_MAX * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
+}
+
+typedef struct SignpostBoard {
+    const char *id, *icon, *label;
+    int code;
+} SignpostBoard;
+
+/* Its boards one below the other: where all of them are, how they lie in it, and their letters. */
+typedef struct Signpost {
+    int count;
+    SignpostBoard boards[SIGN_BOARDS_MAX];
+    Rect place;
+    float unit, high, step;
+    TextStyle letters;
+} Signpost;
+
+static void list_boards(const Street *street, const Stage *stage, Signpost *post)
+{
+    const bool prizes = street->has_evening && street->evening_house < 0;
+    const struct {
+        bool open;
+        Word label;
+        SignpostBoard board;
+    } all[] = {{SCENE_ROUTES.evening, WORD_STREET_EVENING, {"evening", prizes ? "star" : "evening", NULL, CODE_EVENING}},
+               {SCENE_ROUTES.settings, WORD_STREET_SETTINGS, {"settings", "settings", NULL, CODE_SETTINGS}},
+               {SCENE_ROUTES.statistics, WORD_STREET_STATISTICS, {"statistics", "statistics", NULL, CODE_STATISTICS}},
+               {true, WORD_STREET_QUIT, {"quit", "quit", NULL, CODE_QUIT}}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (!all[i].open) continue;
+        post->boards[post->count] = all[i].board;
+        post->boards[post->count++].label = stage_word(stage, all[i].label);
+    }
+}
+
+/* They are as wide as usual, and wider where large letters need it. */
+static Signpost lay_out_signpost(const Street *street, const Stage *stage)
+{
+    const float unit = signpost_unit(street, stage);
+    Signpost post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
+    list_boards(street, stage, &post);
+    post.letters = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
+    post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
+    float widest = 0;
+    for (int i = 0; i < post.count; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &post.letters, post.boards[i].label));
+    const float wide = roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
+    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
+    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * (float)post.count + (post.step - post.high);
+    post.place = rect_make(right - wide, top, wide, stage->layout.h - top);
+    return post;
+}
+
+Rect street_signpost(const Street *street, const Stage *stage)
+{
+    return lay_out_signpost(street, stage).place;
+}
+
+/* ---- Games that wait --------------------------------------------------------------------------------------------------- */
+
+/* Who plays there, or, where all the names would lie over other houses, how many do. */
+static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
+{
+    const WordPart who[] = {word_text(unfinished->names), word_number((long)unfinished->turn)};
+    const WordPart many[] = {word_number(unfinished->players), word_number((long)unfinished->turn)};
+    const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    Text text = {0};
+    words_format(stage->words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
+        text_reset(&text);
+        words_format(stage->words, WORD_STREET_UNFINISHED_MANY, many, 2, &text);
+    }
+    const char *line = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return line;
+}
+
+static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfinished)
+{
+    return services_of(stage)->find_unfinished(services_of(stage)->self, game, unfinished);
+}
+
+/* Returns where its flame is. */
+static Rect draw_lantern(Stage *stage, House *house)
+{
+    const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
+    const float side = roundf(fmaxf(96 * stage->layout.k, 72));
+    canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
+    house->lantern = rect_around(middle, side * 0.36f, side * 0.4f);
+    return house->lantern;
+}
+
+/* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
+static void draw_lanterns(Street *street, Stage *stage)
+{
+    UnfinishedGame unfinished;
+    int count = 0;
+    for (int i = 0; i < street->count; i++) count += find_unfinished(stage, street->houses[i].game, &unfinished);
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        if (!house->lot || !find_unfinished(stage, house->game, &unfinished)) continue;
+        const Rect flame = draw_lantern(stage, house);
+        if ((i != street->chosen && count > 1) || (street->has_evening && i == street->evening_house)) continue;
+        house->bubble = widget_bubble(stage, flame, house->lot->bubble, stage_word(stage, WORD_STREET_UNFINISHED),
+                                      unfinished_line(stage, &unfinished));
+    }
+}
+
+/* Where the evening goes on. */
+static void draw_kerb(Street *street, Stage *stage)
+{
+    House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
+    if (!house || !house->lot) return;
+    const Rect flame = draw_lantern(stage, house);
+    const char *way = stage_format(stage, WORD_EVENING_WAY, word_number(street->evening_index + 1), word_number(street->evening_count));
+    house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
+                                  rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, house->game)));
+}
+
+/* ---- The lower edge ---------------------------------------------------------------------------------------------------------- */
+
+/* How large the lower edge's furniture is: it does not shrink as far as the picture does. */
+float street_scale(const Stage *stage)
+{
+    return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
+}
+
+/* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
+
+static void draw_board(Stage *stage, const Signpost *post, int index)
+{
+    const SignpostBoard *board = &post->boards[index];
+    const float unit = post->unit;
+    const Rect at = rect_make(post->place.x, post->place.y + post->step * (float)index, post->place.w, post->high);
+    Canvas *canvas = stage->canvas;
+    float tip = roundf(at.h * 0.47f);
+    bool hovered = stage_is_hovered(stage, board->id);
+    Colour paper = stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER);
+    Colour ink = stage_colour(stage, hovered ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
+    const Point shape[5] = {{at.x, at.y + at.h / 2},
+                            {at.x + tip, at.y},
+                            {rect_right(at), at.y},
+                            {rect_right(at), rect_bottom(at)},
+                            {at.x + tip, rect_bottom(at)}};
+    Point shadow[5];
+    for (int i = 0; i < 5; i++) shadow[i] = (Point){shape[i].x + 3 * unit, shape[i].y + 5 * unit};
+    canvas_polygon(canvas, shadow, 5, colour_fade(plum, 0.2f));
+    canvas_polygon(canvas, shape, 5, paper);
+    if (!stage->theme->high_contrast) {
+        canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
+    }
+    stage_add_hotspot(stage,
+               &(Hotspot){.id = board->id, .at = at, .focus_corner = 6 * unit, .label = board->label, .code = board->code});
+    TextStyle style = post->letters;
+    style.colour = ink;
+    canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);
+    canvas_text_in_rect(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - BOARD_BESIDE * unit, at.h), board->label);
+}
+
+static void draw_signpost(const Street *street, Stage *stage)
+{
+    const Signpost post = lay_out_signpost(street, stage);
+    const float unit = post.unit, right = rect_right(post.place), top = post.place.y;
+    Colour wood = colour_grade(&stage->theme->street_grade, (Colour){0x8A, 0x5A, 0x38, 255});
+    Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->high_contrast ? 0 : 0.3f);
+    const Rect pole = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
+    canvas_ellipse(stage->canvas, rect_make(pole.x - 8 * unit, rect_bottom(pole) - 6 * unit, 44 * unit, 12 * unit),
+                   colour_fade(stage_colour(stage, COLOUR_PLUM), 0.2f));
+    canvas_fill(stage->canvas, pole, wood);
+    canvas_fill(stage->canvas, rect_make(pole.x + 6 * unit, pole.y, 6 * unit, pole.h), shade);
+    canvas_disc(stage->canvas, (Point){pole.x + 6 * unit, pole.y - 2 * unit}, 9 * unit,
+                colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
+    for (int i = 0; i < post.count; i++) draw_board(stage, &post, i);
+}
+
+/* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
+
+void street_draw(void *self, Stage *stage)
+{
+    Street *street = self;
+    if (stage->theme->high_contrast) {
+        draw_plain_road(stage);
+        draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
+    } else {
+        draw_sky(street, stage);
+        draw_clouds(street, stage);
+        draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
+    }
+    draw_lights(street, stage);
+    if (!stage->theme->high_contrast) street_life_draw(street, stage);
+    draw_title(stage);
+    street_signs_draw(street, stage);
+    draw_lanterns(street, stage);
+    draw_kerb(street, stage);
+    street_info_panel_draw(street, stage);
+    draw_signpost(street, stage);
+}

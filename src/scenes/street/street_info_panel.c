@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+/* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
+#include "tabletop/preview_animation.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/evening/daily_deal_store.h"
+#include "scenes/puzzles/puzzle_store.h"
+#include "scenes/street/street_scene.h"
+#include "ui/text_fit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const float BUTTON_LETTERS = .62f; /* so much of a button's height are its letters at most */
+
+/* ---- Ways in: the lesson, a game, the set-up ---- */
+
+/* Whether one learns here before one plays: until the lesson, or a game, has been finished. */
+static bool lesson_comes_first(const LessonProgress *lesson, bool fresh)
+{
+    return fresh && (lesson->state == LESSON_NEW || lesson->state == LESSON_STARTED);
+}
+
+const char *street_info_panel_main_button(const Street *street)
+{
+    return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
+}
+
+/* "Learn it (3 min)"; and where it was left, how far one has got. */
+static const char *learn_label(Stage *stage, const LessonProgress *lesson, bool first)
+{
+    if (!first) return stage_word(stage, WORD_LESSON_LEARN);
+    if (lesson->state == LESSON_STARTED) return stage_word(stage, WORD_STREET_LEARN_ON);
+    return stage_format(stage, WORD_STREET_LEARN, word_number(lesson->minutes));
+}
+
+/* The letters of a button as large as its height lets them be. */
+static TextStyle letters_of(Stage *stage, float high)
+{
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    style.size = fminf(style.size, high * BUTTON_LETTERS);
+    return style;
+}
+
+/* Whether a label keeps these letters on a button. */
+static bool has_room(Stage *stage, Rect at, const char *icon, const char *label)
+{
+    static const float EDGES = .16f, ICON = 1.6f;
+    const TextStyle style = letters_of(stage, at.h);
+    return canvas_text_width(stage->canvas, &style, label) + (icon ? ICON * style.size : 0) <= at.w * (1 - EDGES);
+}
+
+/* The icon goes, or how long it takes, before the letters are smaller than those of other buttons. */
+static void fit_learn(Stage *stage, Button *learn)
+{
+    const Hotspot *hotspot = &learn->hotspot;
+    if (learn->subtitle || !learn->icon || has_room(stage, hotspot->at, learn->icon, hotspot->label)) return;
+    if (has_room(stage, hotspot->at, NULL, hotspot->label)) {
+        learn->icon = NULL;
+    } else {
+        learn->hotspot.label = stage_word(stage, WORD_LESSON_LEARN);
+    }
+}
+
+/* Two buttons beside each other are equally wide if both labels find room, else as their labels are. */
+static Rect take_left(Stage *stage, Rect *row, float gap, const char *left, const char *right)
+{
+    const Rect half = rect_column(*row, 0, 2, gap);
+    const TextStyle style = letters_of(stage, row->h);
+    const float one = canvas_text_width(stage->canvas, &style, left), other = canvas_text_width(stage->canvas, &style, right);
+    const bool even = has_room(stage, half, NULL, left) && has_room(stage, half, NULL, right);
+    return rect_take_left(row, even ? half.w : (row->w - gap) * one / (one + other), gap);
+}
+
+/* What one most likely wants is large and stands first. */
+static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
+{
+    UnfinishedGame unfinished;
+    const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
+    const LessonProgress *lesson = &street->panel_lesson;
+    const WordPart step = word_number(lesson->step), steps = word_number(lesson->steps);
+    const bool learns = lesson_comes_first(lesson, street->panel_is_new), left_off = learns && lesson->state == LESSON_STARTED;
+    const bool offers = lesson->state != LESSON_NONE;
+    const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
+    const char *go = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY), *set = stage_word(stage, WORD_STREET_SET_UP);
+    const char *learn_it = learn_label(stage, lesson, learns);
+    const Rect left = offers ? take_left(stage, &at, gap, learns ? go : learn_it, set) : (Rect){0};
+    const Button play = {{.id = "play",
+                          .at = learns ? left : top,
+                          .label = go,
+                          .code = CODE_PLAY},
+                         learns ? BUTTON_QUIET : BUTTON_MAIN,
+                         NULL};
+    Button learn = {{.id = "learn",
+                           .at = learns ? top : left,
+                           .label = learn_it,
+                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
+                           .code = CODE_LEARN},
+                          learns ? BUTTON_MAIN : BUTTON_QUIET,
+                          learns && !left_off ? "play" : NULL,
+                          left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
+    fit_learn(stage, &learn);
+    if (learns) widget_button(stage, &learn);
+    widget_button(stage, &play);
+    if (offers && !learns) widget_button(stage, &learn);
+    const Hotspot set_up = {.id = "set-up", .at = at, .label = set, .code = CODE_SET_UP};
+    widget_button(stage, &(Button){set_up, BUTTON_QUIET, NULL});
+}
+
+/* ---- What is said of a house: a hook, some of whose words are bold ---- */
+
+enum { HOOK_TEXT_SIZE = 400 };
+
+/* The first sentence of what a rulebook says about its game, for a house without a hook. */
+static const char *first_sentence(Stage *stage, const char *about)
+{
+    const char *end = strstr(about, ". ");
+    return hotspots_format(&stage->hotspots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
+}
+
+/* Draws words one after another, those between ** and ** bold, broken to the width; returns the height. Without `draws` it is
+ * only measured. */
+static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
+{
+    TextStyle bold = *style;
+    bold.face = FONT_BOLD;
+    bool strong = false;
+    float x = 0, y = 0;
+    const float space = canvas_text_width(stage->canvas, style, " ");
+    for (const char *from = hook; *from;) {
+        char word[HOOK_TEXT_SIZE];
+        size_t length = 0;
+        float wide = 0;
+        const size_t end = strcspn(from, " ");
+        const bool begins = strncmp(from, "**", 2) == 0;
+        strong = strong || begins;
+        for (size_t i = 0; i < end && length + 1 < sizeof word; i++) {
+            if (from[i] != '*') word[length++] = from[i];
+        }
+        word[length] = '\0';
+        wide = canvas_text_width(stage->canvas, strong ? &bold : style, word);
+        if (x > 0 && x + wide > at.w) {
+            x = 0;
+            y += line;
+        }
+        if (draws) canvas_text(stage->canvas, strong ? &bold : style, at.x + x, at.y + y + line * .76f, word);
+        x += wide + space;
+        for (size_t i = begins ? 2 : 0; i + 1 < end; i++) strong = strong && strncmp(from + i, "**", 2) != 0;
+        from += end + (from[end] == ' ');
+    }
+    return y + line;
+}
+
+/* ---- Its measures ---- */
+
+enum { LINKS_MAX = 3 };
+
+/* A smaller button, to something else of the game. */
+typedef struct InfoPanelLink {
+    const char *id, *icon, *label;
+    int code;
+} InfoPanelLink;
+
+/* The plate of the house that is chosen. */
+typedef struct InfoPanel {
+    const Game *game;
+    TextStyle title, players, about;
+    const char *name, *seats, *sentence;
+    float scale_max; /* so much larger than usual its small letters are at most */
+    bool has_hook, has_meters; /* the house has a hook; its meters are shown, on a first visit */
+    bool seats_below;     /* who can play does not find room beside the title */
+    StreetMeters meters;
+    float picture;       /* how wide its picture is; 0: there is none */
+    int link_count;
+    InfoPanelLink links[LINKS_MAX];
+    float link_letters, link_height, links_width;
+    bool links_below; /* in a row below the words; else in a column beside them */
+    bool fits;       /* the title, the sentence and the meters, in one row, find room */
+    float unit, pad, gap, line, left, buttons, seats_height;
+    float w, h; /* not yet on whole pixels, as `at` is */
+    Rect at;
+} InfoPanel;
+
+/* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window is folded. */
+static const float METERS_HIGH = 28, PICTURE = 148;
+static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
+
+static float link_width(Stage *stage, const InfoPanel *panel, int i)
+{
+    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].label, panel->link_letters / BUTTON_LETTERS));
+}
+
+static float links_width(Stage *stage, const InfoPanel *panel)
+{
+    float sum = 0;
+    for (int i = 0; i < panel->link_count; i++) sum += link_width(stage, panel, i) + (i > 0 ? panel->gap : 0);
+    return sum;
+}
+
+/* What else there is of the game. */
+static void list_links(Stage *stage, InfoPanel *panel)
+{
+    const InfoPanelLink rules = {"rules", "rules", stage_word(stage, WORD_RULEBOOK_OPEN), CODE_RULES},
+                    puzzles = {"puzzles", "puzzle", stage_word(stage, WORD_PUZZLES_OPEN), CODE_PUZZLES},
+                    deal = {"deal", "calendar", stage_word(stage, WORD_DEAL_TITLE), CODE_DEAL};
+    panel->links[panel->link_count++] = rules;
+    if (puzzles_are_available(stage, panel->game)) panel->links[panel->link_count++] = puzzles;
+    if (daily_deal_is_available(panel->game)) panel->links[panel->link_count++] = deal;
+    panel->link_letters = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], panel->scale_max);
+    panel->link_height = layout_touch_size(&stage->layout);
+}
+
+/* How many can play stands beside the title where there is room, else below it. */
+static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
+{
+    Canvas *canvas = stage->canvas;
+    panel->seats = panel->has_meters ? street_describe_seats(stage, panel->game) : street_describe_players(stage, panel->game);
+    if (panel->has_meters) {
+        panel->players = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
+        const float beside = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
+        panel->seats_below = canvas_text_width(canvas, &panel->players, panel->seats) > beside;
+        panel->seats_height = panel->seats_below ? roundf(panel->players.size * 1.35f) : 0;
+    } else {
+        panel->seats_below = true;
+        panel->seats_height = canvas_paragraph_height(canvas, &panel->players, words, panel->line, panel->seats);
+    }
+}
+
+/* What the plate says, in letters that are so much larger than usual at most. */
+static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
+{
+    const Game *game = street->houses[street->panel_house].game;
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
+    const bool fresh = street->panel_is_new;
+    InfoPanel panel = {.game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters)};
+    panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
+    panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
+    panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
+    panel.players.size = panel.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], hook);
+    panel.unit = fminf(street_scale(stage), fmaxf(stage->layout.k, .8f) * fmaxf(1, letters));
+    panel.pad = roundf(18 * panel.unit);
+    panel.gap = roundf(6 * panel.unit);
+    panel.line = roundf(panel.about.size * 1.35f);
+    panel.has_meters = fresh && rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
+    panel.has_hook = rulebook_hook(book) != NULL;
+    panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
+    list_links(stage, &panel);
+    return panel;
+}
+
+/* Links are in a column beside the words, or in a row below them. */
+static InfoPanel measure_panel(const Street *street, Stage *stage, float letters, bool below)
+{
+    InfoPanel panel = begin_panel(street, stage, letters);
+    Canvas *canvas = stage->canvas;
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, panel.game);
+    const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
+    const bool large = stage->layout.text > CAP; /* words go first */
+    const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
+    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
+    const GameTable *game_table = game_table_find(panel.game);
+    for (int i = 0; i < panel.link_count && !below; i++) panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
+    const float aside = below ? 0 : panel.links_width + pad;
+    panel.links_below = below;
+    panel.picture = street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
+    const float usual = panel.picture > 0 || (large && !small) ? 880 : offers ? 700 : 640;
+    float w = fminf(usual * unit + aside, right - margin);
+    panel.buttons = game_has_table(panel.game) ? roundf(116 * unit) : 0;
+    if (panel.buttons > 0 && offers) panel.buttons = roundf(fminf(200 * unit, w * .295f));
+    panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
+    float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
+    if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
+        words += panel.picture + pad; /* a name is not cut for the picture's sake */
+        panel.left -= panel.picture + pad;
+        panel.picture = 0;
+    }
+    float wanted = panel.has_hook
+                       ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
+                       : canvas_paragraph_height(canvas, &panel.about, words, panel.line, panel.sentence);
+    lay_out_seats(stage, &panel, words);
+    if (panel.has_meters) panel.meters = street_meters(stage, book, words, unit, panel.scale_max);
+    while (below && links_width(stage, &panel) > words && text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f)) continue;
+    const float lines = fminf(wanted, (panel.has_hook ? 3 : 2) * panel.line);
+    panel.fits = wanted <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
+                  canvas_text_width(canvas, &panel.title, panel.name) <= words;
+    float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
+    if (panel.has_meters) h += (float)panel.meters.rows * METERS_HIGH * unit + 2 * unit;
+    if (below) h += panel.link_height + panel.gap;
+    if (panel.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
+    if (!below) h = fmaxf(h, (float)panel.link_count * (panel.link_height + panel.gap) - panel.gap + 1.2f * pad);
+    h = roundf(fmaxf(h, panel.picture > 0 ? panel.picture * .65f + 1.2f * pad : 0));
+    panel.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 10 * stage->layout.k, w, h));
+    panel.w = w;
+    panel.h = h;
+    return panel;
+}
+
+/* Whether it lies over a house's name. */
+static bool hides_sign(const Street *street, Stage *stage, Rect plate)
+{
+    for (int i = 0; i < street->count; i++) {
+        if (rect_intersects(street_sign_place(street, stage, i), plate)) return true;
+    }
+    return false;
+}
+
+/* The lower of both ways to place the links: beside the words, if these find room there. */
+static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
+{
+    const InfoPanel beside = measure_panel(street, stage, letters, false), below = measure_panel(street, stage, letters, true);
+    return beside.fits && beside.h <= below.h ? beside : below;
+}
+
+/* Large letters get smaller, down to their usual size, before it lies over a house's name. */
+static InfoPanel lay_out_panel(const Street *street, Stage *stage)
+{
+    float letters = stage->layout.text;
+    InfoPanel panel = measure_lower(street, stage, letters);
+    while (hides_sign(street, stage, panel.at) && text_fit_shrink(&letters, LETTERS_STEP, 1)) panel = measure_lower(street, stage, letters);
+    return panel;
+}
+
+static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
+{
+    const InfoPanelLink *link = &panel->links[i];
+    const Hotspot hotspot = {.id = link->id, .at = at, .label = link->label, .code = link->code};
+    /* Without shadows paper is not seen on paper. */
+    const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
+    widget_button(stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
+}
+
+/* Takes their place from what is left for words. */
+static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
+{
+    if (panel->links_below) {
+        Rect row = rect_take_bottom(inner, panel->link_height, panel->gap);
+        for (int i = 0; i < panel->link_count; i++)
+            draw_link(stage, panel, i, rect_take_left(&row, link_width(stage, panel, i), panel->gap));
+        return;
+    }
+    const Rect column = rect_take_right(inner, panel->links_width, panel->pad);
+    const float high = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
+    const Rect all = rect_around(rect_centre(column), column.w, high);
+    for (int i = 0; i < panel->link_count; i++) draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
+}
+
+/* What is said of the house. */
+static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
+{
+    Rect head = rect_take_top(&inner, panel->title.size * 1.3f, 0);
+    const float name = canvas_text_fitted(stage->canvas, &panel->title, .66f, head, panel->name);
+    if (panel->seats_below) {
+        const float line = panel->has_meters ? panel->seats_height : panel->line;
+        canvas_paragraph(stage->canvas, &panel->players, rect_take_top(&inner, panel->seats_height, 0), line, panel->seats);
+    } else {
+        rect_take_left(&head, name, 14 * panel->unit);
+        canvas_text_in_rect(stage->canvas, &panel->players, rect_moved(head, 0, panel->title.size * .16f), panel->seats);
+    }
+    if (panel->has_meters) {
+        const Rect rows = rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HIGH * panel->unit, 2 * panel->unit);
+        street_meters_place(stage, &panel->meters, rows.w, &rows);
+    }
+    if (panel->has_hook) {
+        hook_lines(stage, &panel->about, inner, panel->line, panel->sentence, true);
+    } else {
+        canvas_paragraph(stage->canvas, &panel->about, inner, panel->line, panel->sentence);
+    }
+}
+
+/* Whether a game has been played here to its end. */
+static bool has_been_played(Stage *stage, const Game *game)
+{
+    const AppServices *services = services_of(stage);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    services->statistics_read(services->self, statistics);
+    const bool played = statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT).played > 0;
+    free(statistics);
+    return played;
+}
+
+void street_info_panel_update(Street *street, Stage *stage)
+{
+    const Game *game = street->houses[street->chosen].game;
+    street->panel_is_new = !has_been_played(stage, game);
+    street->panel_lesson = lesson_progress(stage, game);
+}
+
+/* Another house's plate, or one that opens anew, or is come back to. */
+static void turn_to(Street *street, Stage *stage, int house)
+{
+    const bool same = street->panel_house == house && street->panel_open.to > 0;
+    if (!same || stage->is_first_frame) street_info_panel_update(street, stage);
+    if (same) return;
+    street->panel_house = house;
+    street->panel_since = stage->motion.now;
+}
+
+void street_info_panel_draw(Street *street, Stage *stage)
+{
+    if (street->chosen >= 0) turn_to(street, stage, street->chosen);
+    ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
+    animated_value_set(&street->panel_open, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
+    float open = animated_value_at(&street->panel_open, &stage->motion);
+    if (open <= 0 || street->panel_house < 0) return;
+    const InfoPanel panel = lay_out_panel(street, stage);
+    const Rect at = panel.at;
+    const float unit = panel.unit, pad = panel.pad;
+    Canvas *canvas = stage->canvas;
+    canvas_push_fade(canvas, open);
+    canvas_push_shift(canvas, 0, motion_is_travel(&stage->motion) ? (1 - open) * 10 * unit : 0);
+    if (open >= 1) stage_add_hotspot(stage, &(Hotspot){.id = "plate", .at = at, .kind = HOTSPOT_BLOCKER});
+    stage_avoid(stage, at);
+    widget_plate(stage, at, 0);
+    canvas_rounded_rect(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
+                 stage_colour(stage, COLOUR_AMBER));
+    if (panel.picture > 0) {
+        const float high = panel.picture * .65f;
+        const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, panel.picture, high};
+        preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
+    }
+    Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
+    if (panel.buttons > 0) {
+        Rect column = rect_take_right(&inner, panel.buttons, pad);
+        const bool three = street->panel_lesson.state != LESSON_NONE;
+        float high = fminf(column.h, roundf((three ? 98 : 88) * unit));
+        draw_panel_buttons(street, stage, panel.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), panel.gap);
+    }
+    draw_links(stage, &panel, &inner);
+    draw_panel_text(stage, &panel, inner);
+    canvas_pop(canvas);
+    canvas_pop(canvas);
+}

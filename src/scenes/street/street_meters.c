@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* The meters on a plate: how long a game is, how much luck is in it, and how much malice. */
+#include "scenes/street/street_scene.h"
+#include "ui/text_fit.h"
+
+static const float METERS_LEAST = .85f;
+
+/* To 10 minutes, to 25, to 40, longer. */
+static int length_dots(int minutes)
+{
+    return minutes <= 10 ? 1 : minutes <= 25 ? 2 : minutes <= 40 ? 3 : RULEBOOK_METER_MAX;
+}
+
+/* An icon, a word and dots. */
+static float meter_width(Stage *stage, const StreetMeters *meters, int i)
+{
+    return canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + 8 + 52) * meters->unit;
+}
+
+static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point left)
+{
+    Canvas *canvas = stage->canvas;
+    const float u = meters->unit;
+    const TextStyle *style = &meters->style;
+    const Colour quiet = stage_colour(stage, COLOUR_INK_2);
+    float x = left.x;
+    canvas_icon(canvas, meters->icons[at], (Point){x + 11 * u, left.y}, 24 * u, quiet);
+    x += 28 * u;
+    const float wide = canvas_text_width(canvas, style, meters->labels[at]);
+    canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size), meters->labels[at]);
+    x += wide + 8 * u;
+    for (int i = 0; i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
+        const Point middle = {x + 5 * u, left.y};
+        if (i < meters->dots[at]) { /* on paper, which is pale at every hour */
+            const bool pale = stage->theme->high_contrast || theme_is_dark(stage->theme);
+            canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, pale ? COLOUR_INK : COLOUR_MAIN));
+        } else {
+            canvas_ring(canvas, rect_around(middle, 9 * u, 9 * u), 4.5f * u, fmaxf(1, 1.6f * u), quiet);
+        }
+    }
+}
+
+int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place)
+{
+    int rows = 0;
+    float x = INFINITY;
+    for (int i = 0; i < STREET_METERS_COUNT; i++) {
+        if (meters->dots[i] == RULEBOOK_METER_NONE) continue;
+        const float w = meter_width(stage, meters, i);
+        if (x + w > wide) rows++, x = 0;
+        if (place) {
+            const float high = place->h / (float)meters->rows;
+            draw_meter(stage, meters, i, (Point){place->x + x, place->y + high * ((float)rows - .5f)});
+        }
+        x += w + 12 * meters->unit;
+    }
+    return rows;
+}
+
+/* Letters get a little smaller before there is another row. */
+StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
+{
+    const int minutes = rulebook_minutes(book);
+    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, word_number(minutes)), stage_word(stage, WORD_STREET_LUCK),
+                               stage_word(stage, WORD_STREET_MALICE)},
+                     .icons = {"clock", "luck", "malice"},
+                     .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
+                     .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
+                     .unit = u};
+    StreetMeters smaller = meters;
+    const float least = fmaxf(METERS_LEAST * meters.style.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1));
+    const float least_unit = fmaxf(METERS_LEAST * u, fmaxf(stage->layout.k, .8f));
+    meters.rows = street_meters_place(stage, &meters, wide, NULL);
+    while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
+        const bool letters = text_fit_shrink(&smaller.style.size, .5f, least), signs = text_fit_shrink(&smaller.unit, .05f, least_unit);
+        if (!letters && !signs) break;
+    }
+    return smaller.rows < meters.rows ? smaller : meters;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* The signs of the houses, and which house a point of the window belongs to. */
+#include "culdesac/text.h"
+#include "scenes/street/street_scene.h"
+
+#include <stdio.h>
+
+/* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one more row. */
+static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
+
+/* ---- Where signs are ------------------------------------------------------------------------------------------------------ */
+
+static TextStyle sign_style(const Stage *stage)
+{
+    return stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
+}
+
+static const char *sign_title(const Street *street, const Stage *stage, int index)
+{
+    return rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, street->houses[index].game));
+}
+
+/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters are. */
+static float panel_area_top(const Stage *stage)
+{
+    const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
+    const bool folded = stage->layout.kind == LAYOUT_COMPACT;
+    const float high = folded ? FOLDED_LEAST + FOLDED_GROWS * larger : PLATE_LEAST + PLATE_GROWS * larger;
+    return stage->layout.h - high * fmaxf(stage->layout.k, .8f);
+}
+
+/* A house whose lot is not on the plan has its sign below the title. */
+Rect street_sign_place(const Street *street, const Stage *stage, int index)
+{
+    const PlanLot *lot = street->houses[index].lot;
+    const TextStyle style = sign_style(stage);
+    float h = fmaxf(layout_length(&stage->layout, 30), style.size * 1.65f);
+    float w = canvas_text_width(stage->canvas, &style, sign_title(street, stage, index)) + style.size * 1.7f;
+    Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
+                       : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
+    Rect at = rect_around(middle, w, h);
+    const Rect post = street_signpost(street, stage);
+    const bool beside_post = rect_bottom(at) > post.y - 8;
+    at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
+    at.y = fminf(at.y, panel_area_top(stage) - h);
+    return rect_snapped(at);
+}
+
+/* What a speaking program says of a house. */
+static const char *spoken_label(Stage *stage, const Game *game, const char *players)
+{
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
+    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
+    Text text = {0};
+    words_format(stage->words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
+    const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return spoken;
+}
+
+static const char *format_seats(Stage *stage, const Game *game, Word word, Word exactly)
+{
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
+    const bool exact = game->players_min == game->players_max;
+    const WordPart parts[] = {word_number(game->players_min), word_number(game->players_max),
+                              word_number(rulebook_minutes(book))};
+    return stage_format_word(stage, exact ? exactly : word, parts, 3);
+}
+
+const char *street_describe_players(Stage *stage, const Game *game)
+{
+    return format_seats(stage, game, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
+}
+
+const char *street_describe_seats(Stage *stage, const Game *game)
+{
+    return format_seats(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
+}
+
+/* ---- Which house a point belongs to ------------------------------------------------------------------------------------- */
+
+/* A drawing is looked at in a frame this many times smaller; what is less opaque is shadow. */
+enum { INK_FINE = 4, INK_OPAQUE = 128 };
+
+/* It is made when the first point is asked for, since it would delay the first frame by a quarter. */
+static void load_facade_ink(House *house, Art *art)
+{
+    if (house->ink.pixels) return;
+    char name[STREET_PLAN_NAME_SIZE + sizeof "street/-day"];
+    snprintf(name, sizeof name, "street/%s-day", house->facade);
+    house->ink = art_rasterize(art, &(ArtRequest){.names = {name}, .w = FRAME_W / INK_FINE, .h = FRAME_H / INK_FINE});
+}
+
+static bool is_drawn_at(House *house, Art *art, Point frame)
+{
+    load_facade_ink(house, art);
+    const int x = (int)floorf(frame.x / INK_FINE), y = (int)floorf(frame.y / INK_FINE);
+    if (x < 0 || y < 0 || x >= house->ink.w || y >= house->ink.h) return false;
+    return house->ink.pixels[y * house->ink.w + x] >> 24 >= INK_OPAQUE;
+}
+
+/* The nearest house that is drawn there, or, on bare ground, the nearest whose lot it is. */
+static int find_lot(Street *street, Point frame)
+{
+    int found = -1;
+    bool is_drawn = false;
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        if (!house->lot) continue;
+        const bool drawn = is_drawn_at(house, street->art, frame);
+        if (!drawn && (is_drawn || !rect_contains(house->lot->at, frame))) continue;
+        if (found >= 0 && drawn == is_drawn && house->depth < street->houses[found].depth) continue;
+        found = i;
+        is_drawn = drawn;
+    }
+    return found;
+}
+
+/* Signs win over bubbles and lanterns, and these over what is below them. */
+static int find_house(Street *street, Point point)
+{
+    for (int i = 0; i < street->count; i++) {
+        if (rect_contains(street->houses[i].sign, point)) return i;
+    }
+    for (int i = 0; i < street->count; i++) {
+        if (rect_contains(street->houses[i].bubble, point) || rect_contains(street->houses[i].lantern, point)) return i;
+    }
+    const float k = street->frame.w / FRAME_W;
+    return find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
+}
+
+static bool holds(void *street, int index, Point point)
+{
+    return find_house(street, point) == index;
+}
+
+/* ---- How they are seen ---------------------------------------------------------------------------------------------------- */
+
+static void draw_sign(Street *street, Stage *stage, int index)
+{
+    const House *house = &street->houses[index];
+    const char *title = sign_title(street, stage, index);
+    TextStyle style = sign_style(stage);
+    const Rect sign = house->sign;
+    Rect at = sign;
+    if (house->lot) {
+        Rect lot = house->lot->at;
+        at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
+    }
+    float corner = layout_length(&stage->layout, 8);
+    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "house:%s", house->game->id),
+                              .at = at,
+                              .focus_rect = sign,
+                              .focus_corner = corner,
+                              .label = title,
+                              .spoken = spoken_label(stage, house->game, street_describe_players(stage, house->game)),
+                              .code = CODE_HOUSE,
+                              .index = index,
+                              .is_exact_size = true,
+                              .contains = holds,
+                              .contains_data = street});
+    bool alive = index == street->chosen || (street->has_evening && index == street->evening_house);
+    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
+    style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in_rect(stage->canvas, &style, sign, title);
+}
+
+void street_signs_draw(Street *street, Stage *stage)
+{
+    street->frame = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);
+    street->art = canvas_get_art(stage->canvas);
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        house->sign = street_sign_place(street, stage, i);
+        house->bubble = house->lantern = (Rect){0};
+        draw_sign(street, stage, i);
+        stage_avoid(stage, house->sign);
+    }
+}

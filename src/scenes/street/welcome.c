@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* The neighbours look over the edge of a sheet on which one writes one's name. */
+#include "scenes/street/welcome.h"
+
+#include "culdesac/characters.h"
+#include "culdesac/registry.h"
+#include "scenes/common/app_services.h"
+#include "scenes/guided/lesson_screen.h"
+#include "scenes/street/street.h"
+#include "ui/form.h"
+#include "ui/portrait.h"
+
+#include <stdlib.h>
+
+enum { CODE_NAME, CODE_LEARN, CODE_LOOK, WELCOME_NAME_MAX = 16, WELCOME_FACES_MAX = 8, RISE_MS = 360, APART_MS = 70 };
+
+/* So far from the paper's ends they stand, how large they are, and how much of them is seen over its edge: of the frame, and of
+ * their radius. */
+static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f, LIFT = .42f;
+
+typedef struct Welcome {
+    const Game *lesson_game;
+    const char *lesson_name; /* its name … */
+    int lesson_minutes;       /* … and how long its lesson takes */
+    Field name;
+    bool is_focused; /* one can type at once */
+    Tween rises[WELCOME_FACES_MAX];
+    FormView view;
+} Welcome;
+
+const Game *welcome_lesson_game(const Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const Game *best = NULL;
+    int least = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        const int minutes = rulebook_minutes(services->rulebook(services->self, GAMES[i]));
+        if (!lesson_is_available(stage, GAMES[i]) || (best && minutes >= least)) continue;
+        best = GAMES[i];
+        least = minutes;
+    }
+    return best;
+}
+
+/* ---- Who looks over the edge ---- */
+
+static float radius_of(const Stage *stage, Rect paper)
+{
+    const float most = RADIUS * fmaxf(stage->layout.k, .8f);
+    return fminf(most, (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f));
+}
+
+/* They come up one after the other, from the middle to both ends; every second one stands behind, and higher. */
+static void draw_faces(Stage *stage, Rect paper, void *self)
+{
+    static const float LIFTS[WELCOME_FACES_MAX] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
+    const Welcome *welcome = self;
+    const float radius = radius_of(stage, paper), step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (WELCOME_FACES_MAX - 1);
+    int count = 0;
+    while (count < WELCOME_FACES_MAX && CHARACTERS[count].id) count++;
+    for (int n = 0; n < count; n++) {
+        const int behind = count / 2, i = n < behind ? 2 * n + 1 : 2 * (n - behind);
+        const float up = motion_is_travel(&stage->motion) ? tween_progress(&welcome->rises[i], &stage->motion) : 1;
+        const float top = paper.y + radius - (SEEN + LIFTS[i]) * radius * up;
+        const Point centre = {paper.x + FACES_AWAY + radius + step * (float)i, top + (1 - up) * radius * .4f};
+        portrait_draw(stage, &(Portrait){.name = CHARACTERS[i].id,
+                                         .centre = centre,
+                                         .radius = radius,
+                                         .mood = PORTRAIT_GLAD});
+    }
+}
+
+/* ---- What is asked ---- */
+
+static void show_rows(Form *form, void *self)
+{
+    const Welcome *welcome = self;
+    Stage *stage = form->stage;
+    const char *label = stage_word(stage, WORD_WELCOME_NAME);
+    form_title(form, SIZE_TEXT_HEAD, stage_word(stage, WORD_WELCOME_TITLE), 0);
+    form_text(form, FORM_PLAIN, stage_word(stage, WORD_WELCOME_TEXT));
+    form_gap(form, 1.4f);
+    form_text(form, FORM_HEADING, label);
+    form_gap(form, .4f);
+    form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME, .is_highlighted = true}, &welcome->name,
+               stage_word(stage, WORD_WELCOME_NAME_EMPTY));
+    form_gap(form, 1.6f);
+    form_foot(form);
+    const FormButton look = {.id = "look",
+                             .label = stage_word(stage, WORD_WELCOME_LOOK),
+                             .style = welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN,
+                             .code = CODE_LOOK};
+    const FormButton learn = {
+        .id = "learn", .label = stage_word(stage, WORD_WELCOME_LEARN), .icon = "play", .code = CODE_LEARN};
+    const bool first = form->is_narrow; /* what one most likely wants is above, or at the right */
+    const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
+    if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
+    form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);
+    if (welcome->lesson_game) {
+        form_text(form, FORM_NOTE,
+                  stage_format(stage, WORD_WELCOME_LESSON, word_text(welcome->lesson_name), word_number(welcome->lesson_minutes)));
+    }
+}
+
+static void welcome_draw(void *self, Stage *stage)
+{
+    Welcome *welcome = self;
+    const FormSheet sheet = {.width = 620,
+                             .fold_width = 24,
+                             .is_spacious = true,
+                             .dim = .55f,
+                             .space_above = RADIUS * SEEN,
+                             .draw_behind = draw_faces,
+                             .min_top = street_title_bottom(stage) + LIFT * RADIUS * fmaxf(stage->layout.k, .8f)};
+    form_show(stage, &welcome->view, &sheet, show_rows, welcome);
+}
+
+static Transition welcome_tick(void *self, Stage *stage)
+{
+    Welcome *welcome = self;
+    if (!welcome->is_focused) {
+        stage_focus(stage, "name");
+        for (int i = 0; i < WELCOME_FACES_MAX; i++)
+            welcome->rises[i] = tween_start(&stage->motion, (Timing){RISE_MS, EASE_OUT_CUBIC},
+                                            150 + APART_MS * abs(2 * i - WELCOME_FACES_MAX + 1) / 2);
+    }
+    welcome->is_focused = true;
+    return scene_stay();
+}
+
+/* However he leaves, it is written down that he has been asked. */
+static Transition leave(const Welcome *welcome, Stage *stage, int answer)
+{
+    Settings settings = *stage->settings;
+    settings_set_name(&settings, welcome->name.text);
+    stage_set_settings(stage, &settings);
+    return scene_pop(answer);
+}
+
+static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Welcome *welcome = self;
+    form_handle_touch(&welcome->view, touch);
+    switch (touch->kind) {
+    case TOUCH_PRESS:
+        if (touch->hotspot->code == CODE_LEARN) return leave(welcome, stage, WELCOME_LEARN);
+        if (touch->hotspot->code == CODE_LOOK) return leave(welcome, stage, WELCOME_LOOK);
+        /* Whoever has written his name goes on to what is asked next. */
+        if (touch->by_keys) stage_focus(stage, welcome->lesson_game ? "learn" : "look");
+        break;
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: field_handle_touch(&welcome->name, touch, WELCOME_NAME_MAX, NULL); break;
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_BACK) return leave(welcome, stage, -1);
+        break;
+    default: break;
+    }
+    return scene_stay();
+}
+
+static const SceneKind WELCOME = {
+    .name = "welcome",
+    .is_overlay = true,
+    .draw = welcome_draw,
+    .handle_touch = welcome_handle_touch,
+    .update = welcome_tick,
+    .destroy = free,
+};
+
+Scene welcome_create(Stage *stage)
+{
+    Welcome *welcome = memory_allocate(sizeof *welcome);
+    const AppServices *services = services_of(stage);
+    welcome->lesson_game = welcome_lesson_game(stage);
+    if (welcome->lesson_game) {
+        welcome->lesson_name = rulebook_title(services->rulebook(services->self, welcome->lesson_game));
+        welcome->lesson_minutes = lesson_progress(stage, welcome->lesson_game).minutes;
+    }
+    field_set(&welcome->name, stage->settings->name);
+    return (Scene){&WELCOME, welcome};
+}

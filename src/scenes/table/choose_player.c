@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/choose_player.h"
+
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+static const float ASKING_VEIL = .25f;
+enum { IGNORE_TOUCH_MS = 600 }; /* a key of the one who has just played is no answer yet */
+
+enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
+
+typedef struct ChoosePlayer {
+    TableScene *table;
+    ChoosePlayerReason question;
+    uint8_t whom;
+    uint64_t since;
+    FormView view;
+    const TableContext *context; /* of the frame that is shown */
+} ChoosePlayer;
+
+/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
+ * is to a speaking program. */
+static const struct {
+    Word title, sentence, spoken;
+} SAID[] = {
+    [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
+    [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
+    [CHOOSE_WHO_RESIGNS] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
+};
+
+/* The last thing that was done; −1 if nothing was. */
+static long asked_about(const TableScene *table)
+{
+    return (long)table->log.count - 1;
+}
+
+/* What is asked about, or what comes of touching a name. */
+static void show_sentence(const ChoosePlayer *chooser, Form *form)
+{
+    const long about = chooser->question == CHOOSE_WHO_ANSWERS ? asked_about(chooser->table) : -1;
+    if (about < 0) {
+        const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->match) == 2;
+        form_text(form, FORM_PLAIN,
+                  stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
+        return;
+    }
+    Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
+    const float height = table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, false);
+    if (form_row(form, height, &at)) table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
+}
+
+/* A name to touch; and beside it, where he is asked, whether he wants to be. */
+static void draw_person(const ChoosePlayer *chooser, Stage *stage, int player, Rect row, float gap)
+{
+    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
+    const char *name = chooser->context->names[player];
+    const Rect sign = rect_take_left(&row, row.h, gap / 2);
+    tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
+    const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
+    const Hotspot call = {.id = hotspots_format(&stage->hotspots, "who:%d", player),
+                       .at = row,
+                       .label = name,
+                       .spoken = stage_format(stage, SAID[chooser->question].spoken, word_text(name)),
+                       .code = CODE_NAME,
+                       .index = player};
+    widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
+    if (!asked) return;
+    widget_switch(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "quiet:%d", player),
+                                 .at = quiet,
+                                 .label = stage_word(stage, WORD_WHO_NOT_ASKED),
+                                 .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                 .code = CODE_NOT_ASKED,
+                                 .index = player,
+                                 .is_on = table_has_opted_out(chooser->table, player)});
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const ChoosePlayer *chooser = self;
+    Stage *stage = form->stage;
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, SAID[chooser->question].title), 0);
+    show_sentence(chooser, form);
+    form_gap(form, 2);
+    form_body(form, "who-list");
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        Rect row;
+        if ((chooser->whom >> player & 1) && form_row(form, form->row, &row))
+            draw_person(chooser, stage, player, row, form->gap);
+    }
+    form_foot(form);
+    form_button_cell(
+        form, 0, 1,
+        &(FormButton){.id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+}
+
+static void choose_player_draw(void *self, Stage *stage)
+{
+    ChoosePlayer *chooser = self;
+    TableContext context;
+    table_context(chooser->table, stage, &context);
+    chooser->context = &context;
+    /* All look at the card that is asked about, and at what it hits. */
+    const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
+    const FormSheet sheet = {.width = 600,
+                             .dim = asks ? ASKING_VEIL : 1,
+                             .avoid = chooser->table->question_rects,
+                             .avoid_count = asks ? chooser->table->question_rect_count : 0};
+    form_show(stage, &chooser->view, &sheet, show_rows, chooser);
+    chooser->context = NULL;
+}
+
+static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hotspot)
+{
+    const int player = hotspot->index;
+    switch (hotspot->code) {
+    case CODE_NAME: return scene_pop(player);
+    case CODE_NOT_ASKED: table_set_opted_out(chooser->table, stage, player, !table_has_opted_out(chooser->table, player)); break;
+    case CODE_NOBODY: return scene_pop(NOBODY);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition choose_player_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    ChoosePlayer *chooser = self;
+    form_handle_touch(&chooser->view, touch);
+    if (stage->motion.now < chooser->since + IGNORE_TOUCH_MS) return scene_stay();
+    if (touch->kind == TOUCH_PRESS) return press(chooser, stage, touch->hotspot);
+    if (touch->kind != TOUCH_COMMAND) return scene_stay();
+    /* Nobody has to play out of turn or give up; an answer has to come, but it can wait. */
+    const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
+    if (back) return scene_pop(NOBODY);
+    const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
+    return pauses ? scene_pop(CHOOSE_PLAYER_PAUSE) : scene_stay();
+}
+
+static const SceneKind CHOOSE_PLAYER = {
+    .name = "who",
+    .is_overlay = true,
+    .draw = choose_player_draw,
+    .handle_touch = choose_player_handle_touch,
+    .destroy = free,
+};
+
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom)
+{
+    ChoosePlayer *chooser = memory_allocate(sizeof *chooser);
+    *chooser = (ChoosePlayer){.table = table, .question = question, .whom = whom, .since = stage->motion.now};
+    return (Scene){&CHOOSE_PLAYER, chooser};
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/pause.h"
+
+#include "culdesac/record.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/guided/lesson_screen.h"
+#include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/setup/seating.h"
+#include "ui/form.h"
+#include "ui/portrait.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Pause {
+    TableScene *table;
+    bool teaches; /* the house has a lesson */
+    FormView view;
+} Pause;
+
+enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
+
+typedef struct PauseButton {
+    const char *id;
+    Word label;
+    PauseAnswer answer;
+} PauseButton;
+
+/* ---- Who plays for whom ---- */
+
+/* One of those who can sit there: a person, or one of CHARACTERS. Whoever sits there has an amber ring. */
+static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
+{
+    const TableScene *table = pause->table;
+    const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
+    const char *name = character ? character_name(character) : stage_word(stage, WORD_SETUP_A_PERSON);
+    const bool here = character ? table_character(table, player) == character : table_is_person(table, player);
+    bool elsewhere = false;
+    for (int i = 0; character && i < match_players(table->match); i++)
+        elsewhere = elsewhere || (i != player && table_character(table, i) == character);
+    const float radius = fminf(at.w, at.h) * .4f;
+    const Point centre = rect_centre(at);
+    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "sit:%d:%s", player, character ? character->id : "person"),
+                       .at = at,
+                       .shape = HOTSPOT_DISC,
+                       .label = name,
+                       .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                         word_text(character_role(character)),
+                                                         word_number(character->strength))
+                                           : NULL,
+                       .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, word_text(name)) : NULL,
+                       .tip_topic = "seat",
+                       .shows_label = true,
+                       .is_on = here,
+                       .code = CODE_SEATS + player,
+                       .index = index};
+    stage_add_hotspot(stage, &hotspot);
+    if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
+    canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
+    if (character) {
+        portrait_draw(stage, &(Portrait){.name = character->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
+    } else {
+        canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
+        canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
+    }
+    canvas_pop(stage->canvas);
+}
+
+/* Names have what room the faces leave beside them, which come closer for that; then all get smaller. Returns how wide they are. */
+static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
+{
+    static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
+    float wanted = 0;
+    for (int player = 0; player < match_players(pause->table->match); player++)
+        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(pause->table)[player]) + 2);
+    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE), wide = fmaxf(row.w * SHARE, fminf(wanted, most));
+    if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
+    return wide;
+}
+
+static void show_seats(const Pause *pause, Form *form)
+{
+    static const float SIGN = .8f; /* of a row's height: as wide as the widest, a triangle */
+    Stage *stage = form->stage;
+    TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    float wide = 0;
+    TableContext context;
+    int count = 1;
+    while (CHARACTERS[count - 1].id) count++;
+    table_context(pause->table, stage, &context);
+    for (int player = 0; player < match_players(pause->table->match); player++) {
+        Rect at;
+        if (!form_row(form, form->row, &at)) continue;
+        const Rect sign = rect_take_left(&at, at.h * SIGN, form->gap);
+        tabletop_draw_sign(&context, player, rect_centre(sign), at.h * .3f, false);
+        if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
+        canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
+                           table_names(pause->table)[player]);
+        const float step = fminf(at.w / (float)count, at.h * 1.1f);
+        for (int i = 0; i < count; i++)
+            draw_candidate(pause, stage,
+                           rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h), player, i);
+    }
+}
+
+/* Whoever sits down brings his own name; a person who takes a neighbour's place has his own, or one that is free. */
+static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
+{
+    const Match *match = pause->table->match;
+    Seating seating = {.players = match_players(match)};
+    for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
+    const Character *character = character_find(kind), *before = character_find(seating.seats[player].kind);
+    if (character) {
+        seating_seat_character(&seating, player, character);
+    } else if (before) {
+        seating_seat_person(stage, &seating, player);
+    }
+    table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
+}
+
+/* Who does not want to be asked may say so. */
+static void show_not_asked(const Pause *pause, Form *form)
+{
+    const TableScene *table = pause->table;
+    for (int player = 0; table->game->response_phase && player < match_players(table->match); player++) {
+        if (!table_is_person(table, player)) continue;
+        const char *name = table_names(table)[player];
+        form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
+                                  .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                  .code = CODE_NOT_ASKED,
+                                  .index = player,
+                                  .is_on = table_has_opted_out(table, player)});
+    }
+}
+
+static void show_explain(const Pause *pause, Form *form)
+{
+    if (form->stage->settings->explain == EXPLAIN_NEVER) return;
+    form_switch(form, &(Hotspot){.id = "explain",
+                              .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
+                              .code = CODE_EXPLAIN,
+                              .is_on = pause->table->explainer.is_on});
+}
+
+/* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
+static void show_buttons(const Pause *pause, Form *form, bool over)
+{
+    PauseButton ways[] = {
+        {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
+        {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
+        {"street",
+         pause->table->is_record ? WORD_PAUSE_CLOSE
+         : over                ? WORD_PAUSE_STREET
+                               : WORD_PAUSE_WAIT,
+         PAUSE_STREET},
+        {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_RESIGN},
+        {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_DISCARD},
+    };
+    int count = over ? 3 : 5;
+    if (!over && table_count_persons(pause->table) == 0) ways[3] = ways[--count];
+    for (int i = 0; i < count; i++) {
+        form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
+                         &(FormButton){.id = ways[i].id,
+                                       .label = stage_word(form->stage, ways[i].label),
+                                       .icon = i == 0 ? "play" : NULL,
+                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .index = (int)ways[i].answer,
+                                       .code = CODE_ANSWER,
+                                       .is_highlighted = i == 0});
+    }
+}
+
+/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
+ * clock still runs. */
+static void show_deal(const Pause *pause, Form *form)
+{
+    Stage *stage = form->stage;
+    char digits[SEED_TEXT_SIZE];
+    Text text = {0};
+    seed_write(match_seed(pause->table->match), digits);
+    const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
+    if (table_must_hide_deal(pause->table)) {
+        words_format(stage->words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
+    } else {
+        words_format(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+    }
+    const int minutes = table_minutes_left(pause->table);
+    if (minutes >= 0) {
+        const WordPart left[] = {word_number(minutes)};
+        text_add(&text, " · ");
+        words_format(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
+    }
+    form_text(form, FORM_QUIET, text_string(&text));
+    text_clear(&text);
+}
+
+static void draw_rules(const Pause *pause, Stage *stage, Rect title)
+{
+    const float touch = layout_touch_size(&stage->layout);
+    Rect rest = title;
+    const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
+    widget_icon_button(stage,
+                &(Hotspot){.id = "rules",
+                        .at = at,
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .index = (int)PAUSE_RULES,
+                        .code = CODE_ANSWER},
+                "rules");
+    if (!pause->teaches) return;
+    widget_icon_button(stage,
+                &(Hotspot){.id = "learn",
+                        .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                        .label = stage_word(stage, WORD_LESSON_LEARN),
+                        .code = CODE_LEARN},
+                "lesson");
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const Pause *pause = self;
+    Stage *stage = form->stage;
+    const bool over = match_is_over(pause->table->match) || pause->table->is_record;
+    const float touch = layout_touch_size(&stage->layout);
+    const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), beside);
+    show_deal(pause, form);
+    show_buttons(pause, form, over);
+    if (form->is_drawing) draw_rules(pause, stage, title);
+    if (over) return;
+    form_body(form, "seats");
+    show_seats(pause, form);
+    show_not_asked(pause, form);
+    show_explain(pause, form);
+}
+
+static void pause_draw(void *self, Stage *stage)
+{
+    Pause *pause = self;
+    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_rows, pause);
+}
+
+static Transition open_rules(const Pause *pause, Stage *stage)
+{
+    const Match *match = pause->table->match;
+    return scene_push(rulebook_scene_create(stage, match_game(match), match_rules(match), RULES_OF_MATCH));
+}
+
+static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Pause *pause = self;
+    form_handle_touch(&pause->view, touch);
+    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
+        return scene_pop(PAUSE_RESUME);
+    }
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->hotspot->code == CODE_LEARN) return scene_push(SCENE_ROUTES.lesson(stage, pause->table->game));
+    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES) return open_rules(pause, stage);
+    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
+        return scene_push(SCENE_ROUTES.settings(stage));
+    if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);
+    const int player = touch->hotspot->index;
+    if (touch->hotspot->code == CODE_EXPLAIN) {
+        table_explain_set_enabled(pause->table, stage, !pause->table->explainer.is_on);
+        return scene_stay();
+    }
+    if (touch->hotspot->code == CODE_NOT_ASKED) {
+        table_set_opted_out(pause->table, stage, player, !table_has_opted_out(pause->table, player));
+        return scene_stay();
+    }
+    sit_down(pause, stage, touch->hotspot->code - CODE_SEATS, player == 0 ? SEAT_KIND_NAMES[0] : CHARACTERS[player - 1].id);
+    return scene_stay();
+}
+
+/* What the seats' rows were called when they had strengths: "seat:0:3". */
+static bool pause_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+{
+    Pause *pause = self;
+    int seat, kind;
+    (void)move;
+    (void)error;
+    if (strcmp(verb, "touch") != 0 || sscanf(rest, "seat:%d:%d", &seat, &kind) != 2) return false;
+    if (seat < 0 || seat >= match_players(pause->table->match) || kind < 0 || kind >= SEAT_KINDS) return false;
+    table_set_seat(pause->table, stage, seat, SEAT_KIND_NAMES[kind], match_seat(pause->table->match, seat)->name);
+    return true;
+}
+
+static const SceneKind PAUSE = {
+    .name = "pause",
+    .is_overlay = true,
+    .draw = pause_draw,
+    .handle_touch = pause_handle_touch,
+    .run_command = pause_run_command,
+    .destroy = free,
+};
+
+Scene pause_create(const Stage *stage, TableScene *table)
+{
+    Pause *pause = memory_allocate(sizeof *pause);
+    pause->table = table;
+    pause->teaches = lesson_is_available(stage, table->game);
+    return (Scene){&PAUSE, pause};
+}

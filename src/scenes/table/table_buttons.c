@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
+#include "scenes/table/table_scene.h"
+
+#include <string.h>
+
+/* Before what was done has been seen there is nothing to choose. Whoever is asked finds his answers beside the card. */
+static bool is_open(const TableScene *table, const Stage *stage, const Choice *choice)
+{
+    if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
+    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->selection.touched.count > 0;
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return table_holds_for_reading(table);
+    return selection_has_next(&table->selection, choice->token);
+}
+
+static const Choice *choice_open(const TableScene *table, const Stage *stage, int *next)
+{
+    while (*next < table->arrangement.choice_count) {
+        const Choice *choice = &table->arrangement.choices[(*next)++];
+        if (is_open(table, stage, choice)) return choice;
+    }
+    return NULL;
+}
+
+static int count_choices(const TableScene *table, const Stage *stage)
+{
+    int next = 0, count = 0;
+    while (choice_open(table, stage, &next)) count++;
+    return count;
+}
+
+/* A single choice is drawn as the main button; of several none is, but the one that ends a set. */
+static ButtonStyle button_look(const Choice *choice, int count, ButtonStyle quiet)
+{
+    if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
+    return count > 1 || strcmp(choice->token, TABLETOP_CLEAR) == 0 ? quiet : BUTTON_MAIN;
+}
+
+static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
+{
+    const Hotspot hotspot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, look, NULL});
+}
+
+/* ---- Out of turn ---- */
+
+enum { SHARED_SCREEN_BUTTONS_MAX = 3 };
+
+/* The door for whoever plays a card, or the way back from it. */
+static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
+{
+    const int summoned = table->shared_screen.given_to;
+    *hotspot = (Hotspot){.id = "call-card", .label = stage_word(stage, WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
+    if (summoned == NOBODY) return table_out_of_turn_players(table) != 0;
+    *hotspot =
+        (Hotspot){.id = "leave-table", .label = stage_word(stage, WORD_TABLE_LEAVE), .code = CODE_RETURN_SCREEN, .is_highlighted = true};
+    return table_is_in_progress(table) && (summoned == table->viewer || summoned == table->chooser);
+}
+
+/* For whoever sees the table: to be asked no more while he is asked, and to be asked again. */
+static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot)
+{
+    const int player = table->viewer;
+    if (!table_is_in_progress(table) || player == NOBODY || !table_is_person(table, player)) return false;
+    const bool quiet = table_has_opted_out(table, player);
+    *hotspot = (Hotspot){.id = "not-asked",
+                   .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                   .tip_topic = quiet ? "asked-again" : NULL,
+                   .code = CODE_OPT_OUT,
+                   .index = player};
+    return quiet || (player == table->chooser && (table_asked_players(table) >> player & 1));
+}
+
+/* For whoever goes on after a question that nobody answered. */
+static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *hotspot)
+{
+    if (!table_is_handover_to_same(table) || table_is_showing_events(table, stage)) return false;
+    const int player = table_handover_player(table);
+    *hotspot = (Hotspot){.id = "ready",
+                   .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->match)[player])),
+                   .code = CODE_SHOW_PRIVATE,
+                   .index = player,
+                   .is_highlighted = true};
+    return true;
+}
+
+static int find_shared_screen_buttons(const TableScene *table, Stage *stage, Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
+{
+    int count = 0;
+    if (table->guide.self) return 0;
+    if (find_show_private(table, stage, &hotspots[count])) count++;
+    if (find_exit(table, stage, &hotspots[count])) count++;
+    if (!(table->interrupt.count > 0 && table->interrupt.is_open) && find_opt_out(table, stage, &hotspots[count])) count++;
+    return count;
+}
+
+bool table_has_buttons(const TableScene *table, Stage *stage)
+{
+    Hotspot company[SHARED_SCREEN_BUTTONS_MAX];
+    return count_choices(table, stage) > 0 || find_shared_screen_buttons(table, stage, company) > 0;
+}
+
+void table_focus_continue(TableScene *table, Stage *stage)
+{
+    int next = 0;
+    if (table->focused_at == match_length(table->match) || table_event_pause(table) != EVENT_PAUSE_UNTIL_TOUCH) return;
+    const Choice *choice = choice_open(table, stage, &next);
+    if (!choice) return;
+    table->focused_at = match_length(table->match);
+    stage_focus(stage, choice->token);
+}
+
+bool table_can_opt_out(const TableScene *table, Stage *stage)
+{
+    Hotspot hotspot;
+    return find_opt_out(table, stage, &hotspot);
+}
+
+void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at)
+{
+    Hotspot hotspot;
+    const float high = layout_touch_size(&stage->layout);
+    if (!find_opt_out(table, stage, &hotspot)) return;
+    const float wide = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
+    hotspot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+/* ---- Where they lie ---- */
+
+/* One below the other in games with a hand, with two columns where there are many. */
+void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at)
+{
+    int next = 0;
+    Hotspot company[SHARED_SCREEN_BUTTONS_MAX];
+    const float gap = layout_length(&stage->layout, 10), touch = layout_touch_size(&stage->layout);
+    for (int i = find_shared_screen_buttons(table, stage, company) - 1; i >= 0; i--) {
+        company[i].at = rect_take_bottom(&at, touch, gap);
+        widget_button(stage, &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+    }
+    const int count = count_choices(table, stage);
+    const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count; i++) {
+        Rect row = rect_row(at, i / columns, rows, gap);
+        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
+        const Choice *choice = choice_open(table, stage, &next);
+        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap), button_look(choice, count, BUTTON_PAPER));
+    }
+}
+
+/* At the strip's right end; takes their room off it. */
+void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *strip)
+{
+    const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));
+    const int open = count_choices(table, stage);
+    int next = 0;
+    for (const Choice *choice = choice_open(table, stage, &next); choice; choice = choice_open(table, stage, &next)) {
+        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height), button_look(choice, open, BUTTON_QUIET));
+    }
+    Hotspot company[SHARED_SCREEN_BUTTONS_MAX];
+    const int count = find_shared_screen_buttons(table, stage, company);
+    for (int i = 0; i < count; i++) {
+        const float width = fminf(widget_button_width(stage, NULL, company[i].label), strip->w * .5f);
+        company[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
+        widget_button(stage, &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+    }
+}

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: MIT */
+/* A table as it is seen: the ground, the bar with title and controls, the game, the log. */
+#include "tabletop/status_marks.h"
+#include "tabletop/tabletop_tips.h"
+#include "scenes/results/results.h"
+#include "scenes/review/review_screen.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The bar ---- */
+
+typedef struct Control {
+    const char *id, *icon;
+    Word label;
+    int code;
+    const char *shut;
+} Control;
+
+/* Taking back and playing again: not in the past. */
+static void find_undo_redo(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
+{
+    size_t step;
+    const char *why;
+    const bool can_undo = table_find_undo(table, stage, &step, &why), can_redo = table_can_redo(table);
+    const char *past = table_is_looking_back(table) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
+    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
+    *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
+                      past       ? past
+                      : can_redo ? NULL
+                                 : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
+}
+
+/* From the right; returns how far they reach to the left. */
+static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
+{
+    const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
+    const bool reviews = (table->results_seen || table->is_record) && review_is_possible(table->match);
+    Control undo, redo;
+    find_undo_redo(table, stage, &undo, &redo);
+    const Control controls[] = {
+        table->guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
+        : table->is_practice ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+                     : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
+        {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
+        {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
+        redo,
+        undo,
+    };
+    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
+    float x = rect_right(bar);
+    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
+        const Control *control = &controls[i];
+        if (control->code == CODE_HINT && (!stage->settings->hints || table->is_record || (reviews && folded))) continue;
+        if (control->code == CODE_REVIEW && !reviews) continue;
+        if (table->guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
+        if (table->is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
+        if (control->code == CODE_RULES && table->is_practice && !table->guide.self) continue; /* one comes from there */
+        if (control->code == CODE_REDO && folded && redo.shut) continue;
+        if (control->code == CODE_RULES && folded && !table->guide.hides_controls) continue; /* it is in the pause */
+        x -= size;
+        const Hotspot hotspot = {.id = control->id,
+                           .at = rect_make(x, bar.y, size, size),
+                           .label = stage_word(stage, control->label),
+                           .code = control->code,
+                           .disabled_reason = control->shut};
+        widget_icon_button(stage, &hotspot, control->icon);
+        x -= space;
+    }
+    return x;
+}
+
+enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
+
+/* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
+static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
+{
+    const int minutes = table_minutes_left(table);
+    if (minutes < 0) return right;
+    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    const char *figure = hotspots_format(&stage->hotspots, "%d", minutes);
+    const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
+    const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
+    Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
+    Text label = {0};
+    const WordPart parts[] = {word_number(minutes)};
+    words_format(stage->words, WORD_TABLE_MINUTES, parts, 1, &label);
+    stage_add_hotspot(stage, &(Hotspot){.id = "clock",
+                              .at = at,
+                              .focus_corner = at.h / 2,
+                              .label = text_string(&label),
+                              .shows_label = true,
+                              .code = CODE_CLOCK});
+    widget_plate(stage, at, at.h / 2);
+    Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,
+                stage_colour(stage, COLOUR_INK));
+    canvas_text_in_rect(stage->canvas, &style, inner, figure);
+    text_clear(&label);
+    return at.x - bar.h * .2f;
+}
+
+/* Returns the room between title and controls, where the prompt belongs. */
+static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
+{
+    Stage *stage = context->stage;
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, table->game);
+    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    const float gap = at->bar.h * .35f;
+    /* Results have buttons of their own, and may lie over these. */
+    float right = rect_right(at->bar);
+    if (table->pending != PENDING_RESULTS) right = draw_controls(table, stage, at->bar, at->is_compact);
+    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
+    const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
+    const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
+    const Rect beside = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
+    /* The prompt is what one needs: where there is little room the title makes way. */
+    if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, beside)) return whole;
+    canvas_text_in_rect(stage->canvas, &title, rect_make(whole.x, whole.y, title_w + 2, whole.h), rulebook_title(book));
+    return beside;
+}
+
+/* ---- Ways out of the past ---- */
+
+/* The button back to the present; and after the end of a game, to its results. */
+static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspot)
+{
+    const bool past = table->shown_steps < match_length(table->match);
+    if (table->is_practice && !past) {
+        *hotspot = (Hotspot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
+        return true;
+    }
+    const bool over = match_is_over(table->match) && table->results_seen && !table->is_record && table->pending != PENDING_RESULTS;
+    *hotspot = (Hotspot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
+    if (past) {
+        *hotspot = (Hotspot){.id = "log-present",
+                       .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                  : match_is_over(table->match) || table->is_record ? WORD_TABLE_TO_END
+                                                                                 : WORD_TABLE_TO_PRESENT),
+                       .code = CODE_LOG_BACK};
+    }
+    return past || over;
+}
+
+/* What happened since his last turn can be shown again. */
+static void draw_again(Stage *stage, Rect at, bool brief)
+{
+    const Hotspot hotspot = {.id = "again", .at = at, .label = stage_word(stage, WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
+    if (brief) {
+        widget_icon_button(stage, &hotspot, "clock");
+    } else {
+        widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
+    }
+}
+
+static void draw_play_from_here(Stage *stage, Rect at, Word label)
+{
+    const Hotspot hotspot = {.id = "take-up", .at = at, .label = stage_word(stage, label), .code = CODE_PLAY_FROM_HERE};
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+/* Beside the log's line; where that is short, the second has fewer words, or is a sign alone. */
+static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
+{
+    const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the letters, and so do the buttons in it */
+    Hotspot on;
+    if (find_continue(table, stage, &on)) {
+        const float width = fminf(widget_button_width_at(stage, NULL, on.label, high), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        on.at = rect_around(rect_centre(at), at.w, high);
+        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
+    }
+    if (table_can_replay_again(table)) {
+        const Rect at = rect_take_right(strip, disc, gap);
+        draw_again(stage, rect_around(rect_centre(at), disc, disc), true);
+    }
+    if (!table_can_play_from_here(table)) return;
+    static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
+    for (int i = 0; i < 2; i++) {
+        const float width = widget_button_width_at(stage, NULL, stage_word(stage, LABELS[i]), high);
+        if (width > strip->w * .45f) continue;
+        draw_play_from_here(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high), LABELS[i]);
+        return;
+    }
+    const Rect place = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
+    const Hotspot hotspot = {
+        .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_PLAY_FROM_HERE};
+    widget_icon_button(stage, &hotspot, "play");
+}
+
+/* ---- The strip ---- */
+
+/* The open log: high and narrow, so that what is looked back at is seen beside it. */
+static Rect list_place(const TableLayout *at, const Layout *layout)
+{
+    const float high = at->strip.y - at->table.y - 8;
+    const float wide = fminf(at->strip.w, fmaxf(256 * layout->k, 280) * fmaxf(1, layout->text));
+    return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
+}
+
+static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
+{
+    Stage *stage = context->stage;
+    const float pad = stage_size(stage, SIZE_PADDING),
+                disc = fminf(at->strip.h - 4, layout_touch_size(&stage->layout) * .86f);
+    widget_panel(stage, at->strip, at->is_compact ? fminf(at->strip.h, layout_touch_size(&stage->layout)) / 2 : 0);
+    Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
+    const Rect knob = rect_take_right(&inner, disc, pad / 2);
+    const Hotspot hotspot = {.id = "log",
+                       .at = rect_around(rect_centre(knob), disc, disc),
+                       .shape = HOTSPOT_DISC,
+                       .label = stage_word(stage, table->log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                       .shows_label = true,
+                       .code = CODE_LOG};
+    stage_add_hotspot(stage, &hotspot);
+    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
+    canvas_icon(stage->canvas, table->log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
+                stage_colour(stage, COLOUR_INSET_INK));
+    draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
+    table_draw_buttons_in_strip(table, stage, &inner);
+    const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
+    const bool explains = table_explain_draw_in_strip(table, context, whole);
+    stage_add_tip_area(stage, whole);
+    if (!at->is_compact && !explains) {
+        TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+        const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
+        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
+                       stage_word(stage, WORD_TABLE_LOG));
+    }
+    if (!explains) table_log_draw_strip(table, context, inner);
+    if (table->log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
+}
+
+/* At the log's foot, below its heading, above what is explained there; what is long lies on that, too. */
+static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
+{
+    const float head = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 10);
+    rect_take_top(&log, head, 0);
+    rect_take_top(&column, head, 0);
+    stage_add_tip_area(stage, log);
+    if (column.h > log.h) stage_add_tip_area(stage, column);
+}
+
+/* The column of a game with a hand; looking back, its foot leads on from there. */
+static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
+{
+    Stage *stage = context->stage;
+    /* The log makes room for the results. */
+    const bool gives_way = table->pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
+    const float gap = layout_length(&stage->layout, 10);
+    Rect log = at->log, foot = at->actions;
+    Hotspot on;
+    const bool goes_on = find_continue(table, stage, &on), again = table_can_replay_again(table);
+    const bool second = table_can_play_from_here(table) || (again && table->replay.player != NOBODY);
+    int rows = 2;
+    if (foot.w <= 0 && (goes_on || second)) { /* where the house keeps its own choices the log makes way */
+        rows = goes_on + second;
+        foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
+    }
+    /* In a game whose buttons come but rarely the log has their place until then. */
+    const bool vacant = foot.w > 0 && table->game_table->right_column_height <= 0 && !table->game_table->has_hand && !goes_on && !second;
+    const bool pressed = goes_on || second || table_has_buttons(table, stage);
+    if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
+    if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
+    const Rect column = log;
+    if (!gives_way) table_explain_draw_in_column(table, context, &log);
+    reserve_tip_place_in_column(stage, log, column);
+    if (!gives_way) table_log_draw_column(table, context, log);
+    if (goes_on) {
+        on.at = rect_row(foot, 0, rows, gap);
+        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
+    }
+    if (table_can_play_from_here(table)) draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
+    if (again && table->replay.player != NOBODY) {
+        draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
+    } else if (again) {
+        const float disc = layout_touch_size(&stage->layout);
+        draw_again(stage, rect_make(rect_right(at->log) - disc - gap / 2, at->log.y + gap / 2, disc, disc), true);
+    }
+    table_draw_buttons_below(table, stage, at->actions);
+}
+
+/* ---- The game ---- */
+
+/* What a speaking program says of it, where that is more than the label: NULL if it is not. */
+static const char *spoken_label(const TableScene *table, Stage *stage, const Target *target)
+{
+    const bool sorts = strcmp(target->token, TABLETOP_SORT) == 0;
+    char left[CHORD_TEXT_SIZE], right[CHORD_TEXT_SIZE];
+    chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
+    chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
+    if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
+    const WordPart card[] = {word_text(target->label), word_number(target->hand_index),
+                             word_number(table->arrangement.hand.count)};
+    const WordPart keys[] = {word_text(target->label), word_text(left), word_text(right)};
+    Text text = {0};
+    words_format(stage->words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3, &text);
+    const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return spoken;
+}
+
+/* The things of the game. Whoever may not touch now is told why. */
+static void draw_targets(const TableScene *table, Stage *stage)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        const bool leads =
+            selection_has_next(&table->selection, target->token) || selection_has_start(&table->selection, target->token);
+        stage_add_hotspot(stage,
+                   &(Hotspot){.id = target->token,
+                           .at = target->at,
+                           .kind = HOTSPOT_THING,
+                           .shape = target->shape,
+                           .focus_corner = target->corner,
+                           .label = target->label,
+                           .spoken = spoken_label(table, stage, target),
+                           .code = CODE_TOKEN,
+                           .index = i,
+                           .is_on = selection_contains(&table->selection, target->token),
+                           .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
+                           .is_highlighted = selection_has_next(&table->selection, target->token) || target->action != ACTION_NONE,
+                           .is_exact_size = true});
+    }
+}
+
+static void update_hovered(TableScene *table, const Stage *stage)
+{
+    const char *hovered = table_hovered(table, stage);
+    if (strcmp(hovered, table->hovered) == 0) return;
+    memcpy(table->previous_hovered, table->hovered, sizeof table->hovered);
+    text_copy(table->hovered, sizeof table->hovered, hovered);
+    table->hovered_since = stage->motion.now;
+    table->hovered_epoch = stage->motion.epoch;
+}
+
+/* The window, or what shares it with the table, has another size: whatever is under way follows. */
+static void update_guide_focus(TableScene *table, const TableContext *context)
+{
+    static const TouchSelection NONE = {.count = 0};
+    PieceAnimations *animations = &table->animations;
+    TableContext before = *context;
+    Arrangement *earlier = memory_allocate(sizeof *earlier);
+    const bool knows = animations->from_earlier_view && table->previous.viewer == table->viewer;
+    before.view = table->previous.view;
+    before.selection = &NONE;
+    before.chooser = NOBODY;
+    if (knows) tabletop_arrange(&before, earlier);
+    animations_reroute(animations, knows ? earlier : NULL, &table->arrangement);
+    if (animations->rotation.count > 0) {
+        table->game_table->get_seat_areas(&before, animations->rotation.before);
+        table->game_table->get_seat_areas(context, animations->rotation.after);
+    }
+    free(earlier);
+}
+
+void table_arrange(TableScene *table, Stage *stage, TableContext *context)
+{
+    table_context(table, stage, context);
+    tabletop_arrange(context, &table->arrangement);
+    if (animations_area_changed(&table->animations, context)) update_guide_focus(table, context);
+    animations_rearrange(&table->animations, &table->arrangement);
+    if (table_is_showing_events(table, stage)) {
+        table_context_shown(table, stage, context);
+        motion_wake(&stage->motion, table->settled_at);
+    }
+}
+
+/* From here on it is noted where everything is drawn that others look for or keep off. */
+static void note_places(TableScene *table, TableContext *context)
+{
+    context->figure_rects = table->figure_rects;
+    context->panel_rects = table->panel_rects;
+    context->item_rects = table->item_rects;
+    context->text_rects = &table->text_rects;
+    table->text_rects.count = 0;
+    memset(table->figure_rects, 0, sizeof table->figure_rects);
+    memset(table->panel_rects, 0, sizeof table->panel_rects);
+    memset(table->item_rects, 0, sizeof table->item_rects);
+}
+
+void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
+{
+    table_faces_update(table, stage);
+    table_arrange(table, stage, context);
+    note_places(table, context);
+    if (table->game_table->draw_ground) table->game_table->draw_ground(context);
+    tabletop_draw_side_panels(context);
+    animations_draw(&table->animations, context);
+    if (table->game_table->draw_badges) table->game_table->draw_badges(context);
+    if (table->game_table->draw_overlay) table->game_table->draw_overlay(context);
+    mark_note_all_text(context);
+}
+
+/* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
+static void keep_players_clear(const TableScene *table, Stage *stage)
+{
+    for (int player = 0; player < match_players(table->match); player++) {
+        Rect shelves = {0};
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            const Rect shelf = table->item_rects[player][item];
+            if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
+        }
+        if (table->panel_rects[player].w > 0) stage_avoid(stage, table->panel_rects[player]);
+        if (shelves.w > 0) stage_avoid(stage, shelves);
+    }
+}
+
+void table_draw(void *self, Stage *stage)
+{
+    TableScene *table = self;
+    update_hovered(table, stage);
+    stage->motion.is_brisk = table_is_double_speed(table);
+    const TableLayout at = table_current_layout(table, stage);
+    table_faces_update(table, stage);
+    TableContext context;
+    table_arrange(table, stage, &context);
+    table_draw_background(table->game_table, stage);
+    note_places(table, &context);
+    if (table->game_table->draw_ground) table->game_table->draw_ground(&context);
+    tabletop_draw_side_panels(&context);
+    draw_targets(table, stage);
+    animations_draw(&table->animations, &context);
+    const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);
+    if (table->game_table->draw_badges && !celebrates) table->game_table->draw_badges(&context);
+    if (table->game_table->draw_overlay) table->game_table->draw_overlay(&context);
+    mark_note_all_text(&context);
+    score_popups_draw(&context);
+    table_log_draw_places(table, &context);
+    table_draw_marks(table, &context);
+    if (celebrates) table_draw_end(table, &context);
+    if (table->game_table->draw_badges && celebrates) table->game_table->draw_badges(&context);
+    Interrupt interrupt;
+    const bool interludes = !table->guide.self && table_interrupt_current(table, &context, &interrupt);
+    Prompt prompt = {.player = NOBODY};
+    /* Who guides says himself what is to be done. */
+    if (!table->guide.self) table_find_prompt(table, &context, interludes ? &interrupt : NULL, &prompt);
+    Rect room = draw_bar(table, &context, &at, &prompt);
+    const bool beside = table->pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
+    if (at.is_compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
+    keep_players_clear(table, stage);
+    stage_avoid(stage, at.bar);
+    stage_avoid(stage, at.hand);
+    if (table->guide.self) return;
+    if (!interludes) table_draw_prompt(&context, &prompt, room);
+    if (at.log.w <= 0) stage_avoid(stage, at.strip);
+    if (at.log.w > 0) {
+        draw_column(table, &context, &at);
+    } else if (beside || table->pending != PENDING_RESULTS) { /* below lie the results */
+        draw_strip(table, &context, &at);
+    }
+    if (at.caption.w > 0) table_replay_draw_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
+    if (at.timeline.w > 0) table_timeline_draw(table, &context, at.timeline);
+    stage->motion.is_brisk = false;
+    if (interludes) {
+        table_interrupt_draw(table, &context, &interrupt);
+        table_draw_prompt(&context, &prompt, room);
+    }
+    table_clear_prompt(&prompt);
+}

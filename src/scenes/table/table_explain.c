@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/table_explain.h"
+
+#include "tabletop/tabletop_tips.h"
+#include "scenes/guided/lesson_screen.h"
+#include "scenes/table/table_scene.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
+
+/* ---- Whether ------------------------------------------------------------------------------------------------------- */
+
+static void store_name_of(const char *what, const Game *game, char name[64])
+{
+    snprintf(name, 64, "%s-%s", what, game->id);
+}
+
+static bool has_finished_enough(Stage *stage, const Game *game)
+{
+    const AppServices *services = services_of(stage);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    services->statistics_read(services->self, statistics);
+    const StatisticsTally tally = statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT);
+    free(statistics);
+    return tally.played >= FINISHED_GAMES;
+}
+
+bool explain_is_enabled(Stage *stage, const Game *game)
+{
+    const AppServices *services = services_of(stage);
+    if (stage->settings->explain != EXPLAIN_NEW) return stage->settings->explain == EXPLAIN_ALWAYS;
+    char name[64];
+    Text text = {0};
+    store_name_of("explain", game, name);
+    const bool chosen = services->store_read(services->self, name, &text);
+    const char *choice = text_string(&text);
+    const bool is_on = strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* of an earlier version */;
+    const bool on = chosen ? is_on : !has_finished_enough(stage, game);
+    text_clear(&text);
+    return on;
+}
+
+void explain_set_enabled(Stage *stage, const Game *game, bool on)
+{
+    const AppServices *services = services_of(stage);
+    char name[64];
+    Text text = {0};
+    store_name_of("explain", game, name);
+    text_add(&text, on ? "true" : "false");
+    text_add_char(&text, '\n');
+    services->store_write(services->self, name, &text);
+    text_clear(&text);
+}
+
+/* ---- What has been said -------------------------------------------------------------------------------------------- */
+
+static uint32_t key_of(const char *name)
+{
+    uint32_t key = 2166136261u;
+    for (; *name; name++) key = (key ^ (unsigned char)*name) * 16777619u;
+    return key;
+}
+
+static bool is_explained(const Explainer *explainer, uint32_t key)
+{
+    for (int i = 0; i < explainer->explained_count; i++) {
+        if (explainer->explained[i] == key) return true;
+    }
+    return false;
+}
+
+/* It is kept behind the deal's number: another match begins anew. */
+static void save(const TableScene *table, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const Explainer *explainer = &table->explainer;
+    char name[64];
+    Text text = {0};
+    store_name_of("explained", table->game, name);
+    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->match));
+    for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
+    text_add(&text, "]\n");
+    services->store_write(services->self, name, &text);
+    text_clear(&text);
+}
+
+/* Whatever stands between the numbers: an earlier version wrote them without brackets. */
+static bool next_number(const char **at, uint64_t *number)
+{
+    char *end;
+    *at += strcspn(*at, "0123456789");
+    *number = strtoull(*at, &end, 10);
+    const bool found = end != *at;
+    *at = end;
+    return found;
+}
+
+static void load(TableScene *table, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Explainer *explainer = &table->explainer;
+    char name[64];
+    Text text = {0};
+    store_name_of("explained", table->game, name);
+    if (services->store_read(services->self, name, &text)) {
+        uint64_t number = 0;
+        const char *at = text_string(&text);
+        const bool same = next_number(&at, &number) && number == match_seed(table->match);
+        while (same && explainer->explained_count < EXPLAIN_EXPLAINED_MAX && next_number(&at, &number))
+            explainer->explained[explainer->explained_count++] = (uint32_t)number;
+    }
+    text_clear(&text);
+}
+
+static void mark_explained(TableScene *table, Stage *stage, uint32_t key)
+{
+    Explainer *explainer = &table->explainer;
+    if (explainer->explained_count < EXPLAIN_EXPLAINED_MAX) explainer->explained[explainer->explained_count++] = key;
+    save(table, stage);
+}
+
+/* ---- What is new --------------------------------------------------------------------------------------------------- */
+
+/* "90 lesson: Nobody owns a piece": the weight, where the sentence begins, and whether the lesson teaches it. */
+static int parse_weight(const char *text, const char **sentence, bool *taught)
+{
+    static const char LESSON[] = "lesson";
+    char *end;
+    const long weight = strtol(text, &end, 10);
+    *taught = end != text && *end == ' ' && strncmp(end + 1, LESSON, strlen(LESSON)) == 0;
+    if (*taught) end += 1 + strlen(LESSON);
+    const bool weighs = end != text && *end == ':';
+    *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
+    return weighs ? (int)weight : PLAIN_WEIGHT;
+}
+
+/* A lesson teaches the standard rules, by which a sentence may be another than by these. */
+static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
+{
+    const StateHead head = {.players = 2};
+    Rulebook *book = rulebook_create_builtin(game);
+    const TableContext standard = {.game = game, .rules = rulebook_defaults(book), .view = &head};
+    char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
+    const char *theirs = "";
+    bool taught;
+    if (tabletop_find_tip_text(&standard, "explain", word, text, sign)) parse_weight(text, &theirs, &taught);
+    rulebook_destroy(book);
+    return strcmp(theirs, sentence) == 0;
+}
+
+/* Whether the house has words of this sort at all. */
+static bool has_words(const Game *game)
+{
+    static const char EXPLAIN[] = "explain_";
+    for (size_t i = 0; i < game->strings->count; i++) {
+        if (strncmp(game->strings->rows[i].key, EXPLAIN, sizeof EXPLAIN - 1) == 0) return true;
+    }
+    return false;
+}
+
+static void enqueue(TableScene *table, const char *kind, const char *name, const Event *event, int item)
+{
+    Explainer *explainer = &table->explainer;
+    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = table->shown_steps};
+    snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
+    for (char *at = wait.word; *at; at++) {
+        *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
+    }
+    const char *word = strings_find(table->game->strings, "explain", wait.word, NULL), *sentence;
+    wait.key = key_of(wait.word);
+    wait.event = event ? *event : event_make(0, NOBODY);
+    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(table->game) &&
+                       event_has_description(table->game, event->type);
+    if ((!word && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX) return;
+    bool taught;
+    if (word) wait.weight = parse_weight(word, &sentence, &taught);
+    if (plain) wait.word[0] = '\0';
+    for (int i = 0; i < explainer->queue_count; i++) {
+        if (explainer->queue[i].key == wait.key) return;
+    }
+    explainer->queue[explainer->queue_count++] = wait;
+}
+
+/* Of what happened: with several people only what all may know. */
+static void examine_events(TableScene *table)
+{
+    const EventKind *kinds = table->game->events;
+    for (size_t i = 0; i < table->last_events.count; i++) {
+        Event event = table->last_events.items[i];
+        if (table_has_secrets(table)) event = event_make_view(event, NOBODY, match_players(table->match));
+        enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name, &event, -1);
+    }
+}
+
+static void examine_figures(TableScene *table)
+{
+    for (int player = 0; player < match_players(table->match); player++) {
+        const ScoreChange *change = &table->score_changes[player];
+        if (change->change == 0 || change->item < 0) continue;
+        const Event event = event_make(0, player);
+        enqueue(table, "item", table->game->items[change->item], &event, change->item);
+    }
+}
+
+static void examine(TableScene *table)
+{
+    Explainer *explainer = &table->explainer;
+    if (explainer->examined == table->shown_steps) return;
+    const bool on = table->shown_steps == explainer->examined + 1;
+    explainer->examined = table->shown_steps;
+    int kept = 0;
+    for (int i = 0; i < explainer->queue_count; i++) {
+        const size_t age = table->shown_steps - explainer->queue[i].added_at;
+        if (table->shown_steps >= explainer->queue[i].added_at && age < (size_t)match_players(table->match))
+            explainer->queue[kept++] = explainer->queue[i];
+    }
+    explainer->queue_count = kept;
+    if (!on) return;
+    examine_events(table);
+    examine_figures(table);
+}
+
+static void examine_phase(TableScene *table)
+{
+    const StateHead *head = state_head_const(table->view);
+    const bool turn = table->chooser != NOBODY && table->chooser == head->to_move;
+    if (turn) enqueue(table, "phase", table->game->phases[head->phase], NULL, -1);
+    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1)
+        enqueue(table, "begin", "", NULL, -1);
+}
+
+/* ---- Saying it ----------------------------------------------------------------------------------------------------- */
+
+static bool fill_explanation(const TableScene *table, Stage *stage, const QueuedExplanation *wait, Explanation *said)
+{
+    TableContext context;
+    char text[TIP_TEXT_SIZE];
+    const char *sentence;
+    table_context(table, stage, &context);
+    if (wait->word[0]) {
+        bool taught;
+        if (!tabletop_find_tip_text(&context, "explain", wait->word, text, said->rule_ref)) return false;
+        parse_weight(text, &sentence, &taught);
+        text_copy(said->sentence, sizeof said->sentence, sentence);
+        if (taught && table->explainer.lesson_done && is_same_as_taught(table->game, wait->word, sentence)) return false;
+        return said->sentence[0] != '\0';
+    }
+    Text told = {0};
+    event_describe(table->game, context.rules, &wait->event, context.names, &told);
+    text_copy(said->sentence, sizeof said->sentence, text_string(&told));
+    const char *rule = table->game->events[wait->event.type].rule_ref;
+    text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
+    text_clear(&told);
+    return said->sentence[0] != '\0';
+}
+
+/* The weightiest of what waits. False: that is nothing to be said after all. */
+static bool show_next_explanation(TableScene *table, Stage *stage)
+{
+    Explainer *explainer = &table->explainer;
+    int best = 0;
+    for (int i = 1; i < explainer->queue_count; i++) {
+        if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
+    }
+    Explanation said = {.about = explainer->queue[best], .shown_at = table->shown_steps, .since = stage->motion.now};
+    explainer->queue[best] = explainer->queue[--explainer->queue_count];
+    mark_explained(table, stage, said.about.key);
+    if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence))) return false;
+    mark_explained(table, stage, key_of(said.sentence)); /* several words may say the same */
+    said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    explainer->current = said;
+    stage->needs_refresh = true;
+    return true;
+}
+
+void table_explain_stop(TableScene *table, Stage *stage)
+{
+    if (table->explainer.current.sentence[0]) stage->needs_refresh = true;
+    table->explainer.current.sentence[0] = '\0';
+}
+
+bool table_explain_is_showing(const TableScene *table, Stage *stage)
+{
+    const Explanation *said = &table->explainer.current;
+    if (!said->sentence[0] || stage->motion.now >= said->until) return false;
+    motion_wake(&stage->motion, said->until);
+    return true;
+}
+
+void table_explain_tick(TableScene *table, Stage *stage)
+{
+    Explainer *explainer = &table->explainer;
+    const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage);
+    const bool stands = explainer->is_on && !table->is_record && !table_is_looking_back(table) && table_is_in_progress(table);
+    if (moves || !stands || table->shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
+    if (moves || !stands || table_count_persons(table) == 0 || table->replay.player != NOBODY || table->dragged[0]) return;
+    examine(table);
+    examine_phase(table);
+    if (explainer->current.sentence[0] || stage->is_first_frame) return;
+    while (explainer->queue_count > 0 && !show_next_explanation(table, stage)) continue;
+}
+
+void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text)
+{
+    const EventKind *kind = &table->game->reasons[reason];
+    char name[96], words[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
+    const char *sentence;
+    TableContext context;
+    if (!table->explainer.is_on) return;
+    snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
+    table_context(table, stage, &context);
+    if (is_explained(&table->explainer, key_of(name)) || !tabletop_find_tip_text(&context, "explain", name, words, sign)) return;
+    mark_explained(table, stage, key_of(name));
+    bool taught;
+    parse_weight(words, &sentence, &taught);
+    text_addf(text, " %s", sentence);
+}
+
+/* ---- Beginning ----------------------------------------------------------------------------------------------------- */
+
+void table_explain_init(TableScene *table, Stage *stage)
+{
+    table->explainer = (Explainer){.is_on = explain_is_enabled(stage, table->game), .examined = table->shown_steps};
+    table->explainer.lesson_done = lesson_state(stage, table->game) == LESSON_DONE;
+    if (table->explainer.is_on) load(table, stage);
+}
+
+void table_explain_set_enabled(TableScene *table, Stage *stage, bool on)
+{
+    table->explainer.is_on = on;
+    table->explainer.examined = table->shown_steps;
+    table->explainer.queue_count = 0;
+    explain_set_enabled(stage, table->game, on);
+}

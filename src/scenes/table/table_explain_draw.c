@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* What is explained as we play, as it is seen: a plate where the log is, and a thin leader to the thing that is meant. */
+#include "scenes/table/table_scene.h"
+
+#include "ui/text_fit.h"
+#include "ui/portrait.h"
+
+static const char TEACHER[] = "neighbours/teacher-glad";
+static const Timing OPEN = {180, EASE_OUT_CUBIC};
+static const float LEAST = 13, LINE = 1.27f, STRIP_LINE = 1.16f;
+
+/* ---- The thing that is meant ---- */
+
+static bool is_at(const Piece *piece, Place place)
+{
+    return place.zone != 0 && piece->place.zone == place.zone && piece->place.owner == place.owner &&
+           (place.index < 0 || piece->place.index == place.index);
+}
+
+/* Where it happened, or where the player has what counts, or his figure. False: nothing in particular is meant. */
+static bool find_thing(const TableScene *table, Rect *at)
+{
+    const Event *event = &table->explainer.current.about.event;
+    const Place places[] = {event->to, event->from};
+    for (size_t n = 0; n < 2; n++) {
+        for (int i = table->arrangement.piece_count - 1; i >= 0; i--) {
+            const Piece *piece = &table->arrangement.pieces[i];
+            *at = piece->at;
+            if (is_at(piece, places[n])) return true;
+        }
+    }
+    if (event->player == NOBODY) return false;
+    const int item = table->explainer.current.about.item;
+    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? table->item_rects[event->player][item] : (Rect){0};
+    if (at->w <= 0) *at = table->figure_rects[event->player];
+    return at->w > 0;
+}
+
+/* A tip that takes the note's place has a leader of its own. */
+static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
+{
+    Rect thing;
+    const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
+    if (gives_way || !find_thing(table, &thing)) return;
+    const float line = 2.5f * fmaxf(stage->layout.k, .7f);
+    const Rect ring = rect_inset(thing, -2 * line);
+    tip_draw_leader(stage, plate, ring);
+    canvas_ring(stage->canvas, rect_inset(ring, -1), 4 * line, line + 2,
+                colour_fade(stage_colour(stage, COLOUR_INK), .6f));
+    canvas_ring(stage->canvas, ring, 4 * line, line, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* ---- The plate ---- */
+
+static void draw_plate(const TableScene *table, Stage *stage, Rect at, float corner)
+{
+    const Explanation *said = &table->explainer.current;
+    const char *name = stage_word(stage, WORD_EXPLAIN_NAME);
+    draw_leader(table, stage, at);
+    widget_plate(stage, at, corner);
+    stage_add_hotspot(stage, &(Hotspot){.id = "explained",
+                              .at = at,
+                              .focus_corner = corner,
+                              .label = name,
+                              .spoken = hotspots_format(&stage->hotspots, "%s: %s", name, said->sentence),
+                              .code = CODE_EXPLAINED,
+                              .is_exact_size = true,
+                              .skips_keys = true});
+}
+
+static void draw_portrait(Stage *stage, Point centre, float size)
+{
+    canvas_disc(stage->canvas, centre, size / 2, stage_colour(stage, COLOUR_INSET));
+    canvas_art(stage->canvas, TEACHER, rect_snapped(rect_around(centre, size, size)));
+}
+
+static float opacity(const TableScene *table, Stage *stage)
+{
+    Motion then = stage->motion;
+    then.now = table->explainer.current.since;
+    const Tween tween = tween_start(&then, OPEN, 0);
+    return tween_progress(&tween, &stage->motion);
+}
+
+void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column)
+{
+    Stage *stage = context->stage;
+    const Explanation *said = &table->explainer.current;
+    if (!said->sentence[0]) return;
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
+    TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
+    const float head = 2.6f * name.size, around = head + 2.5f * pad,
+                log = layout_touch_size(&stage->layout) + 2 * words.size;
+    const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - log};
+    words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
+    const float high = text_fit_paragraph(stage->canvas, &words, LEAST, LINE, room, said->sentence) + around;
+    const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
+    canvas_push_fade(stage->canvas, opacity(table, stage));
+    draw_plate(table, stage, at, 12 * fmaxf(stage->layout.k, .8f));
+    Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
+    draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
+    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
+                       stage_word(stage, WORD_EXPLAIN_NAME));
+    if (said->rule_ref[0]) {
+        beside.w = widget_rule_ref_width(stage, said->rule_ref);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, beside, said->rule_ref);
+    }
+    canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
+    canvas_pop(stage->canvas);
+}
+
+bool table_explain_draw_in_strip(const TableScene *table, const TableContext *context, Rect strip)
+{
+    Stage *stage = context->stage;
+    const Explanation *said = &table->explainer.current;
+    const float pad = strip.h * .2f;
+    if (!said->sentence[0]) return false;
+    canvas_push_fade(stage->canvas, opacity(table, stage));
+    draw_plate(table, stage, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2);
+    draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
+    rect_take_right(&strip, pad, 0);
+    if (said->rule_ref[0])
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad),
+                    said->rule_ref);
+    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE, strip,
+               said->sentence);
+    canvas_pop(stage->canvas);
+    return true;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Who is seen to sit at a table: faces of people by their names, neighbours with their moods. */
+#include "scenes/table/table_scene.h"
+
+static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
+
+static void seat(TableScene *table, int player)
+{
+    const int count = match_players(table->match);
+    SeatFace *seat_face = &table->faces.seats[player];
+    Opponent opponent = {.level = AI_MEDIUM};
+    unsigned persons = 0;
+    for (int i = 0; i < count; i++) persons |= (unsigned)table_is_person(table, i) << i;
+    seat_face->strength = 0;
+    if (persons >> player & 1) {
+        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, portrait_of_person(match_names(table->match), persons, player));
+        return;
+    }
+    const Character *character = table_character(table, player);
+    opponent_find(match_seat(table->match, player)->kind, &opponent);
+    seat_face->strength = opponent_strength(&opponent);
+    text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
+}
+
+static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)
+{
+    SeatFaces *faces = &table->faces;
+    SeatFace *seat_face = &faces->seats[player];
+    if (mood != seat_face->mood) {
+        seat_face->mood_before = seat_face->mood;
+        seat_face->mood = mood;
+        faces->mood_changes[player] = tween_start(&stage->motion, MOOD_CHANGES, 0);
+    }
+    seat_face->mood_change = tween_progress(&faces->mood_changes[player], &stage->motion);
+}
+
+/* Only whoever is to move is seen to think: who thinks about an answer, or about cutting in, might give away what he
+ * holds. */
+static bool shows_thinking(const TableScene *table, int player)
+{
+    return table_is_in_progress(table) && !table_asked_players(table) && table_thinking_player(table) == player &&
+           state_head_const(table->view)->to_move == player;
+}
+
+void table_faces_update(TableScene *table, Stage *stage)
+{
+    SeatFaces *faces = &table->faces;
+    const int count = match_players(table->match);
+    const bool telling = table_is_showing_events(table, stage);
+    const bool asked = !telling && (faces->mood_position != table->shown_steps + 1 || faces->viewer != table->viewer ||
+                                    faces->match != table->match);
+    for (int player = 0; player < count; player++) {
+        SeatFace *seat_face = &faces->seats[player];
+        seat(table, player);
+        if (seat_face->strength == 0 || !seat_face->portrait[0]) continue;
+        const bool thinks = shows_thinking(table, player);
+        const bool thought = seat_face->mood == MOOD_THINKING;
+        Mood mood = seat_face->mood;
+        if (thinks) {
+            mood = MOOD_THINKING;
+        } else if (asked || (thought && !telling)) {
+            mood = character_mood(table->game, match_rules(table->match), table->view, player, false);
+        }
+        set_mood(table, stage, player, mood);
+    }
+    if (!asked) return;
+    faces->mood_position = table->shown_steps + 1;
+    faces->viewer = table->viewer;
+    faces->match = table->match;
+}

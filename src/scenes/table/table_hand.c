@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* The viewer's hand, sorted or arranged by himself. */
+#include "scenes/table/table_scene.h"
+
+#include <string.h>
+
+const Target *table_find_target(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        if (strcmp(table->arrangement.targets[i].token, token) == 0) return &table->arrangement.targets[i];
+    }
+    return NULL;
+}
+
+bool table_is_in_hand(const TableScene *table, const char *token)
+{
+    const Target *target = table_find_target(table, token);
+    return target && target->hand_index > 0;
+}
+
+/* Arranges the same view anew; what lies elsewhere now travels there. */
+static void rearrange(TableScene *table, Stage *stage)
+{
+    static const EventList NOTHING;
+    TableContext context;
+    table_context(table, stage, &context);
+    tabletop_arrange(&context, &table->arrangement);
+    animations_start(&table->animations, &table->arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
+    stage->needs_refresh = true;
+}
+
+/* The order of the viewer's hand, as it lies now, to be changed. */
+static HandOrder *own_order(TableScene *table)
+{
+    HandOrder *order = &table->hand_orders[table->viewer];
+    *order = table->arrangement.hand;
+    return order;
+}
+
+void table_move_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point)
+{
+    const Target *from = table_find_target(table, token), *onto = table_find_target(table, over);
+    if (table->viewer == NOBODY || !from || !onto || from == onto) return;
+    const int source = from->hand_index - 1;
+    int place = onto->hand_index - 1 + (point.x > rect_centre(onto->at).x);
+    if (place > source) place--;
+    HandOrder *order = own_order(table);
+    const uint16_t thing = order->things[source];
+    memmove(order->things + source, order->things + source + 1,
+            (size_t)(order->count - source - 1) * sizeof *order->things);
+    memmove(order->things + place + 1, order->things + place,
+            (size_t)(order->count - 1 - place) * sizeof *order->things);
+    order->things[place] = thing;
+    rearrange(table, stage);
+}
+
+/* Equal cards that lie side by side: where the first of them lies, and where the next other one does. */
+static void find_run(const HandOrder *hand, int at, int *first, int *end)
+{
+    *first = at;
+    *end = at + 1;
+    while (*first > 0 && hand->things[*first - 1] == hand->things[at]) (*first)--;
+    while (*end < hand->count && hand->things[*end] == hand->things[at]) (*end)++;
+}
+
+/* Equal cards stay together. */
+void table_shift_in_hand(TableScene *table, Stage *stage, int way)
+{
+    const HandOrder *hand = &table->arrangement.hand;
+    int first, end, beside, beyond;
+    if (table->viewer == NOBODY || hand->count == 0) return;
+    const Target *held = table_find_target(table, stage->focus);
+    if (!held || held->hand_index == 0) {
+        stage_notify(stage, stage_word(stage, WORD_TABLE_LAY_WHAT));
+        return;
+    }
+    find_run(hand, held->hand_index - 1, &first, &end);
+    const int neighbour = way < 0 ? first - 1 : end;
+    if (neighbour < 0 || neighbour == hand->count) return;
+    find_run(hand, neighbour, &beside, &beyond);
+    HandOrder *order = own_order(table);
+    uint16_t *place = order->things + (way < 0 ? beside : first);
+    const size_t own = (size_t)(end - first), other = (size_t)(beyond - beside);
+    memcpy(place + (way < 0 ? 0 : other), hand->things + first, own * sizeof *place);
+    memcpy(place + (way < 0 ? own : 0), hand->things + beside, other * sizeof *place);
+    rearrange(table, stage);
+}
+
+void table_sort_hand(TableScene *table, Stage *stage)
+{
+    if (table->viewer == NOBODY) return;
+    HandOrder *order = &table->hand_orders[table->viewer];
+    if (order->count == 0) {
+        Settings settings = *stage->settings;
+        table->hand_sort = table->hand_sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
+        settings.hand_sort = (int32_t)table->hand_sort;
+        stage_set_settings(stage, &settings);
+    }
+    order->count = 0;
+    rearrange(table, stage);
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that cut in: which one the last action belongs to, how long it is looked at, and what can be answered to it. */
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; that it stops another, at once or once
+ * all have let that be; and that it is let be. */
+enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
+enum { INTERRUPT_STEPS_MAX = 40 };
+
+/* ---- What belongs together ---- */
+
+static InterruptRole interrupt_role_of(const TableScene *table, const Event *event)
+{
+    return (InterruptRole)event_timing_find(table->game_table->event_timings, event->type).interrupt_role;
+}
+
+/* The places it is aimed at are told right behind it. */
+static InterruptCard interrupt_card_of(const TableScene *table, const EventList *events, size_t index)
+{
+    InterruptCard card = {.event = events->items[index]};
+    for (size_t i = index + 1; i < events->count && card.place_count < INTERRUPT_PLACES_MAX; i++) {
+        if (interrupt_role_of(table, &events->items[i]) == INTERRUPT_AIM) card.places[card.place_count++] = events->items[i].to;
+    }
+    return card;
+}
+
+static void move_to_front(Interrupt *interrupt, InterruptCard card)
+{
+    if (interrupt->count == INTERRUPT_CARDS_MAX) interrupt->count--;
+    memmove(interrupt->cards + 1, interrupt->cards, (size_t)interrupt->count * sizeof card);
+    interrupt->cards[0] = card;
+    interrupt->count++;
+}
+
+/* What a step has to do with a card that cuts in; the last of its roles that is one. */
+typedef struct InterruptPart {
+    InterruptRole cut; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
+    InterruptCard card;
+    bool stops;
+} InterruptPart;
+
+static InterruptPart part_of(const TableScene *table, const EventList *events)
+{
+    InterruptPart part = {.cut = INTERRUPT_NONE};
+    for (size_t i = 0; i < events->count; i++) {
+        const InterruptRole cut = interrupt_role_of(table, &events->items[i]);
+        if (cut == INTERRUPT_STOP) part.stops = true;
+        if (cut == INTERRUPT_PASS && part.cut == INTERRUPT_NONE) part.cut = INTERRUPT_PASS;
+        if (cut != INTERRUPT_CARD && cut != INTERRUPT_ANSWER) continue;
+        part.cut = cut;
+        part.card = interrupt_card_of(table, events, i);
+    }
+    return part;
+}
+
+/* From the last step that is shown back to the card that began it. */
+static void collect_cards(const TableScene *table, Interrupt *interrupt)
+{
+    EventList *events = memory_allocate(sizeof *events);
+    bool begun = false;
+    for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->shown_steps && !begun; i++) {
+        table_step_events(table, table->shown_steps - 1 - i, events);
+        const InterruptPart part = part_of(table, events);
+        if (part.cut == INTERRUPT_NONE) break;
+        if (i == 0) interrupt->is_stopped = part.stops;
+        interrupt->pass_count += part.cut == INTERRUPT_PASS;
+        if (part.cut != INTERRUPT_PASS) move_to_front(interrupt, part.card);
+        begun = part.cut == INTERRUPT_CARD;
+    }
+    free(events);
+    if (!begun) *interrupt = (Interrupt){.count = 0};
+}
+
+/* ---- As the game goes on ---- */
+
+/* The event of a list with which the newest thing of it is seen, counted from 1. */
+static int newest(const TableScene *table, const EventList *events, bool *comes)
+{
+    for (size_t i = events->count; i > 0; i--) {
+        const InterruptRole cut = interrupt_role_of(table, &events->items[i - 1]);
+        *comes = cut == INTERRUPT_CARD || cut == INTERRUPT_ANSWER;
+        if (*comes || cut == INTERRUPT_PASS) return (int)i;
+    }
+    return 0;
+}
+
+static int hold_ms(const Interrupt *interrupt)
+{
+    if (!interrupt->is_new) return interrupt->is_open ? 0 : interrupt->is_stopped ? SPENT_MS : PASSED_MS;
+    return interrupt->is_open ? ASKED_MS : interrupt->is_stopped ? STOPPED_MS : SEEN_MS;
+}
+
+void table_interrupt_update(TableScene *table, Stage *stage, const EventList *events, AnimationPlan *plan)
+{
+    Interrupt interrupt = {.count = 0};
+    TableContext context;
+    InterruptInfo info;
+    table->decline_pressed = false;
+    table->interrupt = interrupt;
+    if (!table->game_table->describe_interrupt) return;
+    collect_cards(table, &interrupt);
+    table_context(table, stage, &context);
+    if (!interrupt_find_info(&context, &interrupt, &info)) return;
+    interrupt.is_open = table_is_in_progress(table) && table_asked_players(table) != 0;
+    if (events) plan->held_event = newest(table, events, &interrupt.is_new);
+    interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->replay.player == NOBODY ? 1 : 2) : 0;
+    plan->held_ms = interrupt.hold_ms;
+    if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* to let it be takes no preparing */
+    interrupt.shown_epoch = table->settled_epoch;
+    table->interrupt = interrupt;
+}
+
+void table_interrupt_start(TableScene *table, const AnimationPlan *plan)
+{
+    Interrupt *interrupt = &table->interrupt;
+    interrupt->shown_since = table->previous.started_at;
+    if (plan->held_event > 0) interrupt->start_ms = table->animations.schedule.start_ms[plan->held_event - 1];
+}
+
+bool table_interrupt_current(const TableScene *table, const TableContext *context, Interrupt *interrupt)
+{
+    *interrupt = table->interrupt;
+    if (interrupt->count == 0) return false;
+    const bool telling = table_is_showing_events(table, context->stage);
+    if (!telling) return interrupt->is_open;
+    const Timing at_once = {1, EASE_LINEAR};
+    const bool begun = context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, at_once, interrupt->start_ms) > 0;
+    if (!begun && interrupt->is_new && interrupt->count == 1) return false;
+    if (!begun) {
+        /* Until it is answered, or let be, it stands there as it did. */
+        interrupt->count -= interrupt->is_new;
+        interrupt->is_open = true;
+        interrupt->is_new = interrupt->is_stopped = false;
+    }
+    return interrupt_progress(context, interrupt) > 0 || interrupt->is_new;
+}
+
+/* Whether he is going to be, once he has seen it. */
+static bool is_asked_here(const TableScene *table)
+{
+    const int asked = table_asked_person(table);
+    return table->interrupt.count > 0 && table->interrupt.is_open && asked != NOBODY && asked == table->chooser &&
+           !table_declines_for_player(table);
+}
+
+bool table_answers_inline(const TableScene *table, const Stage *stage)
+{
+    return is_asked_here(table) && !table_is_showing_events(table, stage);
+}
+
+static const Choice *declining(const TableScene *table)
+{
+    for (int i = 0; i < table->arrangement.choice_count; i++) {
+        if (selection_has_next(&table->selection, table->arrangement.choices[i].token))
+            return &table->arrangement.choices[i];
+    }
+    return NULL;
+}
+
+void table_decline_answer(TableScene *table, Stage *stage)
+{
+    const Choice *choice = declining(table);
+    if (!choice) return;
+    if (table->decline_pressed) {
+        table_play_action(table, stage, table->chooser, table->game->response_phase->decline_action);
+        return;
+    }
+    table->decline_pressed = true;
+    stage_focus(stage, choice->token);
+    stage_refuse(stage, choice->token, stage_word(stage, WORD_CUT_ONCE_MORE));
+}
+
+/* ---- Drawing ---- */
+
+static const Piece *piece_of(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        if (strcmp(table->arrangement.pieces[i].token, token) == 0) return &table->arrangement.pieces[i];
+    }
+    return NULL;
+}
+
+/* The cards that can be played against it, each once. */
+static int find_answers(const TableScene *table, const Target *answers[INTERRUPT_ANSWERS_MAX])
+{
+    int count = 0;
+    for (size_t i = 0; i < table->selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target = table_find_target(table, table->selection.paths[i].tokens[0]);
+        bool known = !target;
+        for (int j = 0; j < count; j++) known = known || answers[j] == target;
+        if (!known) answers[count++] = target;
+    }
+    return count;
+}
+
+/* Cards narrower than this are drawn without their names. */
+static const float NAMED = 64;
+
+static void draw_answer(const TableScene *table, Stage *stage, const Target *target, Rect room, int count, float high)
+{
+    const Piece *piece = piece_of(table, target->token);
+    const float gap = 8 * stage->layout.k;
+    const Rect foot = rect_take_bottom(&room, high, gap);
+    if (count == 1 && piece && piece->at.w < NAMED && room.h > high) {
+        TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
+        name.align = ALIGN_CENTRE;
+        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
+    }
+    if (piece && room.h > high) {
+        const float tall = fminf(room.h, room.w * 1.2f), aspect = piece->at.h / fmaxf(1, piece->at.w);
+        const Rect at = rect_snapped(rect_around(rect_centre(room), tall / aspect, tall));
+        canvas_art(stage->canvas, piece->art, at);
+        canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
+    }
+    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, ANSWER_ID_PREFIX "%s", target->token),
+                       .at = rect_snapped(foot),
+                       .label = count == 1 && room.h > high ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
+                       .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, word_text(target->label)),
+                       .code = CODE_ANSWER_WITH,
+                       .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
+}
+
+static void draw_decline(const TableScene *table, Stage *stage, Rect at)
+{
+    const Choice *choice = declining(table);
+    if (!choice) return;
+    const Hotspot hotspot = {
+        .id = choice->token, .at = rect_snapped(at), .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
+}
+
+/* Beside the card one below the other, the cards above; below it all in a row, without, or where that is narrow one below the other. */
+static void draw_answers(const TableScene *table, Stage *stage, const InterruptLayout *layout, int count,
+                         const Target *const *answers)
+{
+    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    Rect room = layout->answers;
+    const bool row = room.h < (float)(count + 1) * high;
+    const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, high, gap);
+    for (int i = 0; i < count; i++) {
+        const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
+        draw_answer(table, stage, answers[i], at, count, high);
+    }
+    draw_decline(table, stage, decline);
+    table_draw_opt_out(table, stage, layout->foot);
+}
+
+/* Who has none can only let it happen. */
+static void draw_no_answer(const TableScene *table, Stage *stage, const InterruptLayout *layout)
+{
+    const Choice *choice = declining(table);
+    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    Rect room = layout->foot;
+    const Rect top = rect_take_top(&room, high, gap);
+    const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
+    const float wide = fminf(top.w, fmaxf(150 * stage->layout.k, label));
+    draw_decline(table, stage, rect_around(rect_centre(top), wide, high));
+    table_draw_opt_out(table, stage, room);
+}
+
+/* So high are the buttons below it. */
+static float foot_height(const TableScene *table, Stage *stage, bool answers)
+{
+    const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(table, stage) ? touch : 0;
+    const float decline = answers ? 0 : touch * 1.08f;
+    return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
+}
+
+static void add_question_rect(TableScene *table, Rect at)
+{
+    if (at.w > 0 && at.h > 0 && table->question_rect_count < TABLE_QUESTION_RECTS_MAX) table->question_rects[table->question_rect_count++] = at;
+}
+
+/* What a question about the last of its cards leaves in sight. */
+static void find_question_rects(TableScene *table, const TableContext *context, const Interrupt *interrupt, const InterruptLayout *layout)
+{
+    const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
+    InterruptInfo info;
+    table->question_rect_count = 0;
+    add_question_rect(table, layout->card);
+    add_question_rect(table, layout->effect);
+    if (interrupt_find_info(context, interrupt, &info)) add_question_rect(table, info.victim);
+    for (int n = 0; n < card->place_count; n++) {
+        for (int i = 0; i < table->arrangement.piece_count; i++) {
+            const Piece *piece = &table->arrangement.pieces[i];
+            if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) add_question_rect(table, piece->at);
+        }
+    }
+}
+
+void table_interrupt_draw(TableScene *table, const TableContext *context, const Interrupt *interrupt)
+{
+    Stage *stage = context->stage;
+    const Target *answers[INTERRUPT_ANSWERS_MAX];
+    const bool asked = is_asked_here(table) && interrupt->count == table->interrupt.count;
+    const int count = asked ? find_answers(table, answers) : 0;
+    const float foot = asked ? foot_height(table, stage, count > 0) : 0;
+    InterruptLayout layout;
+    interrupt_draw(context, interrupt, (InterruptPrompt){asked, count > 0, foot}, &layout);
+    if (layout.at.w <= 0) return;
+    stage_avoid(stage, layout.effect);
+    find_question_rects(table, context, interrupt, &layout);
+    stage_add_hotspot(stage, &(Hotspot){.id = "interlude", .at = layout.at, .kind = HOTSPOT_BLOCKER});
+    if (!table_answers_inline(table, stage)) return;
+    if (count > 0) {
+        draw_answers(table, stage, &layout, count, answers);
+    } else {
+        draw_no_answer(table, stage, &layout);
+    }
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What is written of a game: its journal line by line, and when it has ended its record. */
+#include "scenes/setup/seating.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
+
+void table_journal_add(TableScene *table, Stage *stage, const Text *line)
+{
+    if (table->is_practice) return;
+    services_of(stage)->journal_add(services_of(stage)->self, table->match, text_string(line));
+}
+
+/* Long names are cut, all to the same length, so that they can still be told apart. */
+void table_record_title(const Match *match, const Stage *stage, Text *title)
+{
+    enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
+    const AppServices *services = services_of(stage);
+    char names[PLAYERS_MAX][SEAT_NAME_SIZE];
+    const char *shown[PLAYERS_MAX];
+    for (size_t room = SEAT_NAME_SIZE; room > 4; room--) {
+        Text who = {0};
+        for (int player = 0; player < match_players(match); player++) {
+            shown[player] = names[player];
+            text_copy(names[player], room, match_seat(match, player)->name);
+        }
+        words_join_names(stage->words, shown, match_players(match), &who);
+        const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
+                                  word_text(text_string(&who))};
+        text_reset(title);
+        words_format(stage->words, WORD_RECORDS_CALLED, parts, 2, title);
+        text_clear(&who);
+        if (title->length < TITLE_BYTES_MAX) return;
+    }
+}
+
+bool table_archive_game(Match *match, Stage *stage, ArchiveReason reason, RecordFile *file)
+{
+    const AppServices *services = services_of(stage);
+    Text title = {0};
+    table_record_title(match, stage, &title);
+    const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
+    text_clear(&title);
+    return good;
+}
+
+/* If the end was undone and came out differently, the record is written again, unless the first one is to be
+ * kept. */
+void table_finish_game(TableScene *table, Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    const RecordFile before = table->record;
+    Error ignored;
+    if (table->is_practice) return;
+    table_archive_game(table->match, stage, ARCHIVE_FINISHED, &table->record);
+    if (!before.name[0]) seating_add_result(stage, table->match);
+    if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
+}

@@ -1,0 +1,531 @@
+/* SPDX-License-Identifier: MIT */
+/* The log: what was done, in words that all may read. */
+#include "scenes/table/table_log.h"
+
+#include "tabletop/status_marks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Its entries ---- */
+
+static void drop_entries(Log *log, size_t from)
+{
+    while (log->count > from) {
+        LogEntry *entry = &log->entries[--log->count];
+        free(entry->text);
+        free(entry->things);
+    }
+}
+
+void table_log_clear(TableScene *table)
+{
+    drop_entries(&table->log, 0);
+    free(table->log.entries);
+    table->log = (Log){0};
+}
+
+static bool begins_with_name(const char *sentence, const char *name)
+{
+    const size_t length = name ? strlen(name) : 0;
+    return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
+}
+
+/* A sentence that begins with the player's name begins without it, for the player's token stands before it. Without "You" it would
+ * read as an order. */
+static void add_first(Text *text, const char *sentence, const char *name)
+{
+    const bool named = begins_with_name(sentence, name) && name != strings_you();
+    text_add(text, named ? sentence + strlen(name) + 1 : sentence);
+    char *start = text->data + (text->data[0] == MARK_THING ? 1 + MARK_DIGITS : 0);
+    if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
+}
+
+/* What a player does by the card that the text says is played, in the same sentence; false if it is not that. */
+static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
+{
+    const bool does = event_timing_find(table->game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
+    if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
+        return false;
+    Text joined = {0};
+    text->data[--text->length] = '\0';
+    strings_add_list((const char *[]){text->data, sentence + strlen(name) + 1}, 2, &joined);
+    text_clear(text);
+    *text = joined;
+    return true;
+}
+
+static void add_place(LogEntry *entry, Place place)
+{
+    if (place.zone == 0 || entry->place_count == LOG_PLACES_MAX) return;
+    for (int i = 0; i < entry->place_count; i++) {
+        if (memcmp(&entry->places[i], &place, sizeof place) == 0) return;
+    }
+    entry->places[entry->place_count++] = place;
+}
+
+static void add_places(LogEntry *entry, const Event *events, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        add_place(entry, events[i].from);
+        add_place(entry, events[i].to);
+    }
+}
+
+static void move_back(int *at, int from, int bytes)
+{
+    if (*at > from) *at -= bytes;
+}
+
+/* Takes a mark out of the text; what lies behind it moves up. */
+static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
+{
+    memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
+    text->length -= (size_t)bytes;
+    move_back(&entry->first_end, at, bytes);
+    move_back(&entry->last_start, at, bytes);
+}
+
+/* Notes the things that stand between marks, and takes those out. */
+static void note_things(LogEntry *entry, Text *text)
+{
+    for (int at = 0; text->data[at]; at++) {
+        if (text->data[at] != MARK_THING) continue;
+        char digits[MARK_DIGITS + 1] = "";
+        memcpy(digits, text->data + at + 1, MARK_DIGITS);
+        remove_text(entry, text, at, 1 + MARK_DIGITS);
+        const char *end = strchr(text->data + at, MARK_END);
+        const int length = end ? (int)(end - text->data) - at : 0;
+        if (end) remove_text(entry, text, at + length, 1);
+        entry->things = memory_resize(entry->things, (size_t)(entry->thing_count + 1) * sizeof *entry->things);
+        entry->things[entry->thing_count++] = (LogLineThing){at, length, (uint16_t)strtoul(digits, NULL, 16)};
+    }
+}
+
+bool table_log_is_visible(const TableScene *table, size_t index, size_t count)
+{
+    const LogEntry *entries = table->log.entries;
+    return index + 1 >= count || entries[index + 1].group_start != entries[index].group_start;
+}
+
+/* Whether the step belongs to the one before: somebody lets a card be, or answers it; and whether anybody may still do so. */
+static bool continues_entry(const TableScene *table, const EventList *events, bool *asks, bool *passes)
+{
+    bool goes_on = false;
+    *asks = *passes = false;
+    for (size_t i = 0; i < events->count; i++) {
+        const int cut = event_timing_find(table->game_table->event_timings, events->items[i].type).interrupt_role;
+        if (cut == INTERRUPT_PASS) *passes = true;
+        if (cut == INTERRUPT_ASK) *asks = true;
+        goes_on = goes_on || cut == INTERRUPT_PASS || cut == INTERRUPT_ANSWER;
+    }
+    return goes_on;
+}
+
+/* Whether somebody did not let the card be that was played in that step. */
+static bool is_answered(const TableScene *table, size_t from)
+{
+    bool answered = false;
+    for (size_t i = from + 1; i < table->log.count && !answered; i++)
+        answered = match_step(table->match, i)->action != table->game->response_phase->decline_action;
+    return answered;
+}
+
+/* Whether the log says it in words: what a card is aimed at is seen, and who lets it be is no news. */
+static bool is_logged(const TableScene *table, const Event *event)
+{
+    const EventTiming timing = event_timing_find(table->game_table->event_timings, event->type);
+    return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK && timing.interrupt_role != INTERRUPT_AIM;
+}
+
+static void add_unopposed(const Stage *stage, bool *unopposed, Text *text)
+{
+    if (*unopposed) text_addf(text, " %s", stage_word(stage, WORD_CUT_UNOPPOSED));
+    *unopposed = false;
+}
+
+/* Adds what a step came to, to the entry of the card that it was about. */
+static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const LogEntry *before,
+                             const EventList *events, bool unopposed)
+{
+    LogEntry entry = *before;
+    Text text = {0};
+    const char *name = before->player >= 0 ? table_names(table)[before->player] : NULL;
+    bool begun = strlen(before->text) != (size_t)before->first_end;
+    text_add(&text, before->text);
+    for (size_t i = 0; i < events->count;) {
+        Text sentence = {0};
+        const Event *event = &events->items[i];
+        i += events_describe(table->game, match_rules(table->match), event, events->count - i, NOBODY,
+                         match_players(table->match), table_names(table), &sentence);
+        if (sentence.length > 0 && is_logged(table, event)) {
+            if (!begun && join_action(table, event, &text, sentence.data, name)) {
+                entry.first_end = (int)text.length;
+                unopposed = false;
+            } else {
+                add_unopposed(stage, &unopposed, &text);
+                entry.last_start = (int)text.length;
+                text_addf(&text, " %s", sentence.data);
+            }
+            begun = true;
+        }
+        text_clear(&sentence);
+    }
+    add_unopposed(stage, &unopposed, &text);
+    if (entry.thing_count > 0) {
+        const size_t bytes = (size_t)entry.thing_count * sizeof *entry.things;
+        entry.things = memcpy(memory_allocate(bytes), before->things, bytes);
+    }
+    entry.text = text.data;
+    entry.width = 0;
+    return entry;
+}
+
+/* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
+ * the game goes on. */
+static LogEntry make_entry(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events)
+{
+    const MostImportant most_important = event_importance_find(table->game_table->event_importances, events);
+    LogEntry entry = {.player = step->player, .group_start = table->log.count, .weight = most_important.importance};
+    if (most_important.event >= 0)
+        entry.top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(table->match));
+    Text text = {0}, others = {0}, sentence = {0};
+    const char *const *names = table_names(table), *name = step->player >= 0 ? names[step->player] : NULL;
+    bool named = false;
+    for (size_t i = 0; i < events->count;) {
+        const Event *event = &events->items[i];
+        text_reset(&sentence);
+        const size_t told = events_describe_marked(table->game, match_rules(table->match), event, events->count - i, NOBODY,
+                                               match_players(table->match), names, &sentence);
+        i += told;
+        if (sentence.length > 0) add_places(&entry, event, told);
+        if (sentence.length == 0 || !is_logged(table, event)) continue;
+        if (named && others.length == 0 && join_action(table, event, &text, sentence.data, name)) continue;
+        if (!named && begins_with_name(sentence.data, name)) {
+            named = true;
+            add_first(&text, sentence.data, name);
+            continue;
+        }
+        entry.last_start = (int)others.length;
+        if (others.length > 0) text_add_char(&others, ' ');
+        text_add(&others, sentence.data);
+        if (entry.first_end == 0) entry.first_end = (int)others.length;
+    }
+    if (named) entry.first_end = (int)text.length;
+    if (named && others.length > 0) {
+        entry.last_start = entry.first_end + (entry.last_start > 0 ? entry.last_start + 1 : 0);
+        text_add_char(&text, ' ');
+    }
+    text_add(&text, text_string(&others));
+    text_clear(&others);
+    text_clear(&sentence);
+    if (text.length == 0) {
+        text_add(&text, stage_word(stage, WORD_TABLE_GOES_ON));
+        entry.first_end = (int)text.length;
+    }
+    note_things(&entry, &text);
+    entry.text = text.data;
+    return entry;
+}
+
+void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events, Text *text)
+{
+    const LogEntry entry = make_entry(table, stage, step, events);
+    text_add_bytes(text, entry.text, (size_t)entry.first_end);
+    free(entry.text);
+    free(entry.things);
+}
+
+static void add_entry(Log *log, LogEntry entry)
+{
+    if (log->count == log->capacity) {
+        log->capacity = log->capacity ? log->capacity * 2 : 64;
+        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
+    }
+    log->entries[log->count++] = entry;
+}
+
+void table_log_update(TableScene *table, const Stage *stage)
+{
+    Log *log = &table->log;
+    const size_t length = match_length(table->match);
+    drop_entries(log, length);
+    void *state = memory_allocate(table->game->state_size);
+    match_state_at(table->match, log->count, state);
+    while (log->count < length) {
+        const MatchStep *step = match_step(table->match, log->count);
+        EventList events = {0};
+        table->game->apply_action(match_rules(table->match), state, step->player, step->action, &events);
+        bool asks, passes;
+        const bool goes_on = continues_entry(table, &events, &asks, &passes) && log->count > 0;
+        const LogEntry *before = goes_on ? &log->entries[log->count - 1] : NULL;
+        const bool unopposed = goes_on && passes && !asks && !is_answered(table, before->group_start);
+        add_entry(log, goes_on ? add_to_entry(table, stage, before, &events, unopposed)
+                               : make_entry(table, stage, step, &events));
+    }
+    free(state);
+    log->scroll.offset = 1e9f; /* the newest is seen */
+}
+
+/* ---- Drawing ---- */
+
+TextStyle table_log_style(const Stage *stage, bool newest)
+{
+    return stage_text_style(stage, newest ? FONT_BOLD : FONT_MEDIUM, SIZE_TEXT_BODY,
+                      newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
+}
+
+LogLine table_log_line(const LogEntry *entry, int bytes)
+{
+    return (LogLine){.text = entry->text,
+                  .length = bytes,
+                  .action_length = entry->first_end,
+                  .things = entry->things,
+                  .thing_count = entry->thing_count};
+}
+
+static const char *first_sentence(const LogEntry *entry, Stage *stage)
+{
+    return hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text);
+}
+
+void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
+{
+    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "%s:%d", where, (int)index + 1),
+                              .at = at,
+                              .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                              .label = first_sentence(entry, stage),
+                              .spoken = entry->text,
+                              .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
+                              .code = CODE_LOG_LINE,
+                              .index = (int)index + 1,
+                              .is_exact_size = true});
+}
+
+void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
+{
+    const char *id = hotspots_format(&stage->hotspots, "%s:%d", where, (int)index + 1);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
+    if (newest) {
+        const float line = fmaxf(1, layout_length(&stage->layout, 1.5f));
+        canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, mark_ink(MARK_LAST)));
+        canvas_rounded_rect(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, mark_colour(MARK_LAST)));
+    } else if (stage_is_pointed(stage, id)) {
+        canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
+    }
+}
+
+const char *table_log_goal(const TableScene *table)
+{
+    return strings_get(table->game_table->game->strings, table->game_table->aim_string);
+}
+
+/* Measured anew only when the column or the text has another size: there may be thousands of entries. */
+static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
+{
+    if (entry->width != width || entry->size != style->size) {
+        entry->width = width;
+        entry->size = style->size;
+        const LogLine log_write_line = table_log_line(entry, (int)strlen(entry->text));
+        entry->height = log_line_draw(context, style, rect_make(0, 0, width, 0), line, &log_write_line, false);
+    }
+    return entry->height;
+}
+
+/* Lengths of a list of that width. */
+typedef struct ListSizes {
+    TextStyle style;
+    float radius, pad, line, sign, entry, width;
+} ListSizes;
+
+/* In a narrow column no letters are so large that long words would be broken. */
+static ListSizes list_sizes(const Stage *stage, float width)
+{
+    ListSizes sizes = {.style = table_log_style(stage, false)};
+    sizes.style.size = fminf(sizes.style.size, floorf(width / 9.5f));
+    sizes.radius = sizes.style.size * .6f;
+    sizes.pad = sizes.radius * .7f;
+    sizes.line = sizes.style.size * 1.3f;
+    sizes.sign = 2.6f * sizes.radius;
+    sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
+    sizes.width = sizes.entry - 2 * sizes.pad - sizes.sign;
+    return sizes;
+}
+
+static float list_height(TableScene *table, const TableContext *context, const ListSizes *sizes)
+{
+    Stage *stage = context->stage;
+    const size_t count = table_shown_entries(table, stage);
+    float height = 0;
+    if (count == 0)
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, table_log_goal(table));
+    for (size_t i = 0; i < count; i++) {
+        if (!table_log_is_visible(table, i, count)) continue;
+        height +=
+            entry_height(&table->log.entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+    }
+    return height;
+}
+
+/* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost its beginning. */
+static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, float window, float content)
+{
+    if (shown == 0) return 0;
+    const float newest = log->entries[shown - 1].height + 2 * sizes->pad;
+    return fmaxf(0, content - fmaxf(window, newest));
+}
+
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
+ * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
+static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
+{
+    Log *log = &table->log;
+    const size_t shown = table_shown_steps(table, stage);
+    if (shown == table_shown_entries(table, stage)) {
+        const bool seen = log->scroll.offset >= log->newest_offset - 2; /* it lies on whole pixels */
+        log->newest_offset = newest_at(log, shown, sizes, window, content);
+        if (log->highlighted != shown || seen) log->scroll.offset = log->newest_offset;
+    } else if (log->highlighted != shown || log->scroll.content_height != content) {
+        float top = 0, bottom = 0;
+        for (size_t i = 0; i < shown; i++) {
+            if (!table_log_is_visible(table, i, table_shown_entries(table, stage)) && i + 1 < shown) continue;
+            top = bottom;
+            bottom += log->entries[i].height + 2 * sizes->pad;
+        }
+        log->scroll.window_height = window;
+        log->scroll.content_height = content;
+        scroll_into_view(&log->scroll, top - 2 * sizes->line, bottom + 2 * sizes->line);
+    }
+    log->highlighted = shown;
+}
+
+/* All entries, one below the other, each as high as its text. */
+static void draw_list(TableScene *table, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    Log *log = &table->log;
+    const ListSizes sizes = list_sizes(stage, at.w);
+    const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
+    const float content = list_height(table, context, &sizes);
+    follow_shown(table, stage, &sizes, rect_snapped(at).h, content);
+    Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
+    const size_t count = table_shown_entries(table, stage), shown = table_shown_steps(table, stage);
+    if (count == 0)
+        canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
+                         table_log_goal(table));
+    for (size_t i = 0; i < count; i++) {
+        if (!table_log_is_visible(table, i, count)) continue;
+        const LogEntry *entry = &log->entries[i];
+        const float height = entry->height;
+        const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
+        if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
+            table_log_add_hotspot(stage, "log", i, row, entry);
+            continue;
+        }
+        const bool newest = shown > entry->group_start && shown <= i + 1;
+        TextStyle style = sizes.style;
+        style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
+        table_log_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
+        table_log_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
+        if (entry->player >= 0) {
+            tabletop_draw_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
+        }
+        const LogLine log_write_line = table_log_line(entry, (int)strlen(entry->text));
+        log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &log_write_line, true);
+    }
+    widget_scroll_end(stage, at, &log->scroll);
+}
+
+static float column_padding(const Stage *stage)
+{
+    return stage_size(stage, SIZE_PADDING) * .7f;
+}
+
+static TextStyle title_style(const Stage *stage)
+{
+    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
+    return title;
+}
+
+void table_log_draw_column(TableScene *table, const TableContext *context, Rect column)
+{
+    Stage *stage = context->stage;
+    const float pad = column_padding(stage);
+    const TextStyle title = title_style(stage);
+    widget_panel(stage, column, 0);
+    Rect inner = rect_inset(column, pad);
+    canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
+                   stage_word(stage, WORD_TABLE_LOG));
+    draw_list(table, context, inner);
+}
+
+void table_log_draw_list(TableScene *table, const TableContext *context, Rect above)
+{
+    Stage *stage = context->stage;
+    const float pad = column_padding(stage);
+    const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
+    const float wanted = 2.5f * pad + title_style(stage).size * 1.3f + list_height(table, context, &sizes) + 1;
+    above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
+    stage_add_hotspot(stage, &(Hotspot){.id = "log-cover", .at = above, .kind = HOTSPOT_BLOCKER});
+    table_log_draw_column(table, context, above);
+}
+
+float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw)
+{
+    Stage *stage = context->stage;
+    const LogEntry *entry = &table->log.entries[index];
+    const int bytes = most && entry->last_start > 0 ? entry->last_start : (int)strlen(entry->text);
+    const LogLine log_write_line = table_log_line(entry, bytes);
+    const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const float line = style.size * 1.3f, radius = style.size * .6f;
+    const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
+    if (!draw) return log_line_draw(context, &style, words, line, &log_write_line, false);
+    if (entry->player >= 0) tabletop_draw_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+    return log_line_draw(context, &style, words, line, &log_write_line, true);
+}
+
+/* ---- The places it tells of ---- */
+
+/* Where on the table a place is: what lies there, else what is touched by its name. */
+static bool find_place(const TableContext *context, const Arrangement *lies, Place place, Rect *at)
+{
+    bool found = false;
+    for (int i = 0; i < lies->piece_count; i++) {
+        const Place *here = &lies->pieces[i].place;
+        if (here->zone != place.zone || here->owner != place.owner || here->index != place.index) continue;
+        *at = found ? rect_union(*at, lies->pieces[i].at) : lies->pieces[i].at;
+        found = true;
+    }
+    char token[NAME_TEXT_SIZE];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < lies->target_count; i++) {
+        if (strcmp(lies->targets[i].token, token) != 0) continue;
+        *at = lies->targets[i].at;
+        return true;
+    }
+    return found;
+}
+
+/* The entry whose line is pointed at or focused; NULL: none is. */
+static const LogEntry *pointed_entry(const TableScene *table, const TableContext *context)
+{
+    const char *colon = strchr(context->hovered, ':');
+    const bool lists = strncmp(context->hovered, "log:", 4) == 0 || strncmp(context->hovered, "last:", 5) == 0;
+    const size_t line = lists ? strtoul(colon + 1, NULL, 10) : 0;
+    return line > 0 && line <= table->log.count ? &table->log.entries[line - 1] : NULL;
+}
+
+/* In the colour of what one looks at: amber is only what is alive now. */
+void table_log_draw_places(const TableScene *table, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const LogEntry *entry = pointed_entry(table, context);
+    for (int i = 0; entry && i < entry->place_count; i++) {
+        Rect at = {0};
+        if (!find_place(context, &table->arrangement, entry->places[i], &at)) continue;
+        const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
+        canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
+        canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, COLOUR_FOCUS));
+    }
+}

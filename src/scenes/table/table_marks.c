@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
+#include "tabletop/status_marks.h"
+#include "scenes/table/table_scene.h"
+
+#include <string.h>
+
+/* ---- Traces ---- */
+
+void table_add_move_trails(TableScene *table, const TableContext *context, const EventList *events, bool backwards)
+{
+    const int player = table->last_player;
+    if (backwards) move_trails_remove_from(&table->trails, table->shown_steps + 1);
+    if (!events || backwards || table_is_looking_back(table)) return;
+    const bool person = table_is_person(table, player);
+    const Interrupt *interrupt = &table->interrupt;
+    const uint32_t turn = state_head_const(table->previous.view)->turn, next = state_head_const(table->view)->turn;
+    if (player == NOBODY) return;
+    const bool ends = person || table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
+    move_trails_begin_turn(&table->trails, player, turn, next, table->shown_steps, ends);
+    move_trails_add_hands(&table->trails, context, events, table->shown_steps, turn);
+    if (ends) return;
+    if (interrupt->count > 0 && interrupt->is_new) {
+        if (turn != next) return; /* it has acted, and its turn is over */
+        move_trails_add_card(&table->trails, player, &interrupt->cards[interrupt->count - 1], table->shown_steps, turn);
+    } else {
+        move_trails_add_moves(&table->trails, context, &table->animations, events, table->shown_steps, turn);
+    }
+}
+
+/* ---- Hints ---- */
+
+static const Target *hinted(const TableScene *table, int step)
+{
+    return table->hinted[step][0] ? table_find_target(table, table->hinted[step]) : NULL;
+}
+
+static void draw_ring(Stage *stage, const Target *target)
+{
+    const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)), edge = stage_colour(stage, mark_ink(MARK_HINTED));
+    const float width = fmaxf(3, layout_length(&stage->layout, 4)), line = fmaxf(1.5f, width * .4f);
+    const Rect at = rect_inset(target->at, -width / 2);
+    if (target->shape != HOTSPOT_DIAMOND) {
+        const float corner = fmaxf(target->corner, 8);
+        canvas_ring(stage->canvas, rect_inset(at, -line), corner + line, width + 2 * line, edge);
+        canvas_ring(stage->canvas, at, corner, width, hint);
+        return;
+    }
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    canvas_polyline(stage->canvas, corners, 4, true, width + 2 * line, edge);
+    canvas_polyline(stage->canvas, corners, 4, true, width, hint);
+}
+
+static float lamp_radius(const Stage *stage)
+{
+    return fmaxf(10, layout_length(&stage->layout, 13));
+}
+
+static Arrow draw_arrow(Stage *stage, Point from, Point to)
+{
+    const Arrow arrow = {.from = from,
+                         .to = to,
+                         .width = fmaxf(6, layout_length(&stage->layout, 9)),
+                         .colour = stage_colour(stage, mark_colour(MARK_HINTED)),
+                         .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
+                         .progress = 1};
+    arrow_draw(stage, &arrow);
+    mark_draw_sign(stage, MARK_HINTED, from, lamp_radius(stage), NULL);
+    return arrow;
+}
+
+/* What it is worth, and of what: "+1 Rooks". */
+static void draw_gain(TableScene *table, const TableContext *context, const Target *first, const Target *to, const Arrow *arrow)
+{
+    Stage *stage = context->stage;
+    const ScoreChange *gain = &table->hint_score_change;
+    char change[FIGURE_TEXT_SIZE];
+    if (gain->change == 0) return;
+    tabletop_format_figure(gain->change, true, change);
+    const char *why = score_change_reason(context, gain);
+    const char *text = hotspots_format(&stage->hotspots, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
+    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
+    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
+    CalloutRequest request = {.room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
+    request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
+    if (first != to) request.avoid[request.avoid_count++] = first->at;
+    if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
+    const Callout callout = callout_place(context, &table->arrangement, &request, &table->hint_callout);
+    const Rect at = callout.at;
+    callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)), stage_colour(stage, mark_ink(MARK_HINTED)));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in_rect(stage->canvas, &style, at, text);
+}
+
+/* How much of what is written a pointer to a thing covers, and how far it reaches out of the table. */
+static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
+{
+    const TextRects *words = context->text_rects;
+    const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
+    float covers = rect_covers(context->table, way) ? 0 : lamp * lamp;
+    for (int i = 0; words && i < words->count; i++) covers += rect_intersects(way, words->items[i]) ? lamp * lamp : 0;
+    return covers;
+}
+
+/* To one thing alone an arrow comes from that side of it where it covers the least of what is written, from above if it may. */
+static Arrow point_at(const TableContext *context, Rect thing, float gap)
+{
+    static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+    Stage *stage = context->stage;
+    const float way = layout_length(&stage->layout, 58), lamp = lamp_radius(stage);
+    const Point middle = rect_centre(thing);
+    Point from = middle, to = middle;
+    float least = -1;
+    for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
+        const Point side = SIDES[i];
+        const Point near = {middle.x + side.x * (thing.w / 2 + gap), middle.y + side.y * (thing.h / 2 + gap)};
+        const Point far = {near.x + side.x * way, near.y + side.y * way};
+        const float covers = pointer_covers(context, far, near, lamp);
+        if (least >= 0 && covers >= least) continue;
+        least = covers;
+        from = far;
+        to = near;
+    }
+    return draw_arrow(stage, from, to);
+}
+
+/* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone an arrow
+ * comes from beside it. */
+static void draw_hint(TableScene *table, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const Target *first = hinted(table, 0), *second = hinted(table, 1);
+    if (!first && second) {
+        first = second;
+        second = NULL;
+    }
+    if (!first) return;
+    const float gap = layout_length(&stage->layout, 3);
+    if (second && !(first->hand_index > 0 && second->hand_index > 0)) {
+        Point a, b;
+        arrow_find_ends(first->at, second->at, gap, &a, &b);
+        const Arrow arrow = draw_arrow(stage, a, b);
+        draw_gain(table, context, first, second, &arrow);
+        return;
+    }
+    draw_ring(stage, first);
+    if (second) draw_ring(stage, second);
+    Arrow arrow;
+    if (!second) arrow = point_at(context, first->at, gap);
+    draw_gain(table, context, first, second ? second : first, second ? NULL : &arrow);
+}
+
+void table_draw_marks(TableScene *table, const TableContext *context)
+{
+    Interrupt interrupt;
+    if (!table_is_looking_back(table) && !context_is_over(context) && !table_interrupt_current(table, context, &interrupt))
+        move_trails_draw(&table->trails, context, &table->arrangement, table_shown_steps(table, context->stage));
+    draw_hint(table, context);
+}

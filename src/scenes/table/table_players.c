@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Who sits at a table, who acts, who is asked, and what has to be kept from whom. Whatever is decided here follows from what all
+ * may know, so that neither a question nor a pause tells what anybody holds.
+ */
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool table_is_person(const TableScene *table, int player)
+{
+    return player >= 0 && strcmp(match_seat(table->match, player)->kind, "human") == 0;
+}
+
+int table_count_persons(const TableScene *table)
+{
+    int persons = 0;
+    for (int player = 0; player < match_players(table->match); player++) persons += table_is_person(table, player);
+    return persons;
+}
+
+int table_actor(const TableScene *table)
+{
+    return match_is_over(table->match) ? NOBODY : match_head(table->match)->to_move;
+}
+
+bool table_is_looking_back(const TableScene *table)
+{
+    return table->is_record || table->shown_steps < match_length(table->match);
+}
+
+bool table_can_redo(const TableScene *table)
+{
+    return match_redo_length(table->match) > 0 && match_resigned_player(table->match) == NOBODY;
+}
+
+bool table_is_in_progress(const TableScene *table)
+{
+    return !match_is_over(table->match) && !table_is_looking_back(table);
+}
+
+const char *const *table_names(const TableScene *table)
+{
+    return match_names_with_you(table->match);
+}
+
+const Character *table_character(const TableScene *table, int player)
+{
+    const Seat *seat = match_seat(table->match, player);
+    const Character *character = character_find(seat->kind);
+    return character || table_is_person(table, player) ? character : character_find_by_name(seat->name);
+}
+
+/* ---- Several people in front of one screen ---- */
+
+static bool has_bit(uint8_t players, int player)
+{
+    return player >= 0 && (players >> player & 1);
+}
+
+static uint8_t bit_of(int player)
+{
+    return (uint8_t)(1u << player);
+}
+
+static uint8_t persons_among(const TableScene *table, uint8_t players)
+{
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (has_bit(players, player) && !table_is_person(table, player)) players &= (uint8_t)~bit_of(player);
+    }
+    return players;
+}
+
+bool table_has_secrets(const TableScene *table)
+{
+    return (table->game->traits & TRAIT_HIDDEN) != 0 && table_count_persons(table) > 1 && !match_is_over(table->match) &&
+           !table->is_practice;
+}
+
+bool table_must_hide_deal(const TableScene *table)
+{
+    return (table->game->traits & TRAIT_HIDDEN) != 0 && !match_is_over(table->match);
+}
+
+uint8_t table_out_of_turn_players(const TableScene *table)
+{
+    const StateHead *head = match_head(table->match);
+    if (!table_is_in_progress(table) || table_count_persons(table) < 2 || table->shared_screen.given_to != NOBODY) return 0;
+    return persons_among(table, head->may_act);
+}
+
+/* ---- Not this round ---- */
+
+static uint32_t current_round(const TableScene *table)
+{
+    const ResponsePhase *asking = table->game->response_phase;
+    return asking && asking->round_number ? asking->round_number(match_state(table->match)) : 0;
+}
+
+bool table_has_opted_out(const TableScene *table, int player)
+{
+    return has_bit(table->shared_screen.opted_out, player) && table->shared_screen.opt_out_round == current_round(table);
+}
+
+void table_set_opted_out(TableScene *table, Stage *stage, int player, bool quiet)
+{
+    SharedScreen *screen = &table->shared_screen;
+    if (screen->opt_out_round != current_round(table)) screen->opted_out = 0;
+    screen->opt_out_round = current_round(table);
+    screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit_of(player) : screen->opted_out & ~bit_of(player));
+    stage->needs_refresh = true;
+}
+
+/* ---- Being asked ---- */
+
+uint8_t table_asked_players(const TableScene *table)
+{
+    const ResponsePhase *asking = table->game->response_phase;
+    return asking ? asking->pending_players(match_rules(table->match), match_state(table->match)) : 0;
+}
+
+int table_asked_person(const TableScene *table)
+{
+    const int actor = table_actor(table);
+    const bool asked = table_is_in_progress(table) && table->shared_screen.given_to == NOBODY && has_bit(table_asked_players(table), actor);
+    return asked && table_is_person(table, actor) ? actor : NOBODY;
+}
+
+bool table_skips_question(const TableScene *table, int player)
+{
+    const SharedScreen *screen = &table->shared_screen;
+    return has_bit(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
+}
+
+/* Whether he could do anything but let it be, as he knows himself. */
+static bool can_answer(const TableScene *table, int player)
+{
+    const Game *game = table->game;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(game, match_rules(table->match), match_state(table->match), player, actions);
+    bool can = false;
+    for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->response_phase->decline_action;
+    free(actions);
+    return can;
+}
+
+bool table_can_skip_asking(const TableScene *table, int player)
+{
+    return table->skips_needless_questions && table_count_persons(table) == 1 && !can_answer(table, player);
+}
+
+bool table_declines_for_player(const TableScene *table)
+{
+    const int player = table_asked_person(table);
+    return player != NOBODY &&
+           (table_skips_question(table, player) || table_has_opted_out(table, player) || table_can_skip_asking(table, player));
+}
+
+bool table_must_ask_all(const TableScene *table)
+{
+    const int player = table_asked_person(table);
+    const bool here = player == table->viewer || player == table->shared_screen.answering;
+    return player != NOBODY && table_has_secrets(table) && !here && !table_declines_for_player(table);
+}
+
+uint8_t table_players_to_ask(const TableScene *table)
+{
+    return persons_among(table, table_asked_players(table));
+}
+
+/* ---- As the game goes on ---- */
+
+void shared_screen_init(TableScene *table)
+{
+    SharedScreen *screen = &table->shared_screen;
+    *screen = (SharedScreen){.given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = table_asked_players(table)};
+    for (size_t i = 0; i < match_length(table->match); i++) {
+        const int player = match_step(table->match, i)->player;
+        if (player >= 0) screen->seen_actions[player] = i + 1;
+    }
+}
+
+void shared_screen_update(TableScene *table)
+{
+    SharedScreen *screen = &table->shared_screen;
+    const size_t length = match_length(table->match);
+    const MatchStep *last = length > 0 ? match_step(table->match, length - 1) : NULL;
+    const uint8_t asked = table_asked_players(table);
+    /* It is the same question as long as players only decline, one after the other. */
+    const bool declined = last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
+    const bool same = declined && asked != 0 && asked == (screen->asked & ~bit_of(last->player));
+    if (!same) screen->declined = 0;
+    if (!same || screen->answering == last->player) screen->answering = NOBODY;
+    screen->asked = asked;
+}

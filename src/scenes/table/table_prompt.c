@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/* The prompt in a table's bar: what it says, and how it stands in its pill. */
+#include "tabletop/tabletop_tips.h"
+#include "scenes/results/results.h"
+#include "scenes/table/table_scene.h"
+#include "ui/text_fit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- What it says ---- */
+
+static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
+{
+    const StateHead *head = state_head_const(table->view);
+    Stage *stage = context->stage;
+    const int summoned = table->shared_screen.given_to;
+    if (summoned != NOBODY && summoned == table->viewer) {
+        const WordPart parts[] = {word_text(context->names[summoned])};
+        words_format(stage->words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+    } else if (context->is_resigned) {
+        results_describe_end(stage, table->match, context->names, text);
+    } else if (head->over && !table->is_practice && match_is_over(table->match)) {
+        results_describe_end(stage, table->match, context->names, text);
+    } else if (head->over) {
+        text_add(text, stage_word(stage, WORD_TABLE_OVER));
+    } else if (head->to_move != NOBODY) {
+        const WordPart parts[] = {word_text(context->names[head->to_move])};
+        const bool thinks = !table_is_person(table, head->to_move) && !table_holds_for_reading(table);
+        if (table->game_table->prompt_strings && !thinks) {
+            text_add(text, context_string(context, table->game_table->prompt_strings[head->phase],
+                                         arg_text(context->names[head->to_move])));
+        } else {
+            words_format(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
+        }
+    }
+}
+
+/* What the pill says, and whose token stands before it (NOBODY: a sign's name in *icon). */
+static int prompt_text(const TableScene *table, const TableContext *context, Text *text, const char **icon)
+{
+    Stage *stage = context->stage;
+    const StateHead *head = state_head_const(table->view);
+    *icon = NULL;
+    if (table->replay.player != NOBODY) {
+        text_add(text, stage_format(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
+        return table->replay.player;
+    }
+    if (table_is_looking_back(table) && !context->is_resigned) {
+        const WordPart parts[] = {word_number((long)table->shown_steps), word_number((long)match_length(table->match))};
+        words_format(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
+        *icon = "clock";
+        return NOBODY;
+    }
+    if (table->hint.length > 0 || table->thinks_for_hint) {
+        text_add(text, table->thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS) : text_string(&table->hint));
+        *icon = "hint";
+        return NOBODY;
+    }
+    const int thinks = table_thinking_player(table);
+    if (thinks != NOBODY && thinks == table_actor(table) && table_explain_is_showing(table, stage)) {
+        text_add(text, stage_format(stage, WORD_TABLE_READ, word_text(context->names[thinks])));
+        *icon = "rules";
+        return NOBODY;
+    }
+    if (table_is_handover_to_same(table)) {
+        const int player = table_handover_player(table);
+        const Word word = table->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
+        text_add(text, stage_format(stage, word, word_text(context->names[player])));
+        return player;
+    }
+    /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
+    const bool stays = table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool turns = stays || (context->chooser != NOBODY &&
+                                 (context->chooser == head->to_move || table->selection.touched.count > 0));
+    if (!turns || !table->game_table->write_prompt || !table->game_table->write_prompt(context, text)) phase_prompt(table, context, text);
+    const int summoned = table->shared_screen.given_to;
+    return context_is_over(context) || stays                    ? NOBODY
+           : summoned != NOBODY && summoned == table->viewer ? summoned
+                                                             : head->to_move;
+}
+
+enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
+
+/* Names so short that much else finds room beside them. */
+typedef struct BriefNames {
+    char text[PLAYERS_MAX][SEAT_NAME_SIZE];
+    const char *names[PLAYERS_MAX];
+} BriefNames;
+
+static void shorten_names(const TableContext *context, BriefNames *brief)
+{
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const char *name = context->names[player], *end = name;
+        int letters = 0;
+        for (; *end && letters <= NAME_BRIEF; letters++) {
+            end++;
+            while ((*end & 0xC0) == 0x80) end++; /* of one letter in UTF-8 */
+            if (letters == NAME_BRIEF - 1) snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
+        }
+        brief->names[player] = letters > NAME_BRIEF ? brief->text[player] : name;
+    }
+}
+
+/* What is said is kept as what stood there before whatever comes next. While that is told, and no card cuts in, it stays. */
+void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt)
+{
+    const bool telling = table_is_showing_events(table, context->stage);
+    PreviousView *previous = &table->previous;
+    BriefNames names;
+    TableContext brief = *context;
+    shorten_names(context, &names);
+    brief.names = names.names;
+    if (!telling) {
+        text_reset(&previous->prompt);
+        text_reset(&previous->brief);
+        prompt_text(table, &brief, &previous->brief, &previous->icon);
+        previous->speaker = prompt_text(table, context, &previous->prompt, &previous->icon);
+    }
+    *prompt = (Prompt){.player = previous->speaker, .icon = previous->icon};
+    if (!interrupt || table->hint.length > 0 || table->thinks_for_hint) {
+        text_add(&prompt->text, text_string(&previous->prompt));
+        text_add(&prompt->brief, text_string(&previous->brief));
+        return;
+    }
+    interrupt_write_prompt(context, interrupt, &prompt->text);
+    interrupt_write_prompt(&brief, interrupt, &prompt->brief);
+    prompt->player = interrupt->cards[interrupt->count - 1].event.player;
+    prompt->icon = NULL;
+    if (telling) return;
+    text_reset(&previous->prompt);
+    text_reset(&previous->brief);
+    text_add(&previous->prompt, text_string(&prompt->text));
+    text_add(&previous->brief, text_string(&prompt->brief));
+    previous->speaker = prompt->player;
+    previous->icon = NULL;
+}
+
+/* ---- How it stands ---- */
+
+enum { PROMPT_LINES_MAX = 3 };
+
+static const float LINE = 1.15f;
+
+/* How a prompt stands in the pill: on one line, in two, else in three smaller ones. */
+typedef struct PromptLines {
+    TextStyle style;
+    float wide, high; /* of the words, and of all lines together */
+    int lines;
+} PromptLines;
+
+/* The room that its words have, and of the pill that has several lines. */
+typedef struct PromptRoom {
+    float wide, high, pad, sign;
+} PromptRoom;
+
+/* Several lines of larger letters reach out of the bar, more into what is free above it than below. */
+static const float OUT_OF_BAR = .5f, ABOVE = .6f;
+
+static PromptRoom find_room(const Prompt *prompt, const Stage *stage, Rect room)
+{
+    const float sign = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
+    return (PromptRoom){room.w - 2 * pad - sign, room.h * (1 + layout_growth(&stage->layout, OUT_OF_BAR)), pad, sign};
+}
+
+static bool fits_lines(Stage *stage, const PromptLines *lines, float wide, const char *text)
+{
+    if (lines->lines == 1) return canvas_text_width(stage->canvas, &lines->style, text) + 1 <= wide;
+    const float line = lines->style.size * LINE,
+                high = canvas_paragraph_height(stage->canvas, &lines->style, wide, line, text);
+    return high <= line * (float)lines->lines + .5f;
+}
+
+/* The narrowest, of lines that find room where they are that wide. */
+static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
+{
+    const float line = lines->style.size * LINE, whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
+    lines->wide = fminf(whole, most);
+    for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
+        const float wide = fminf(whole * share * 2 / (float)lines->lines, most);
+        if (!fits_lines(stage, lines, wide, text)) continue;
+        lines->wide = wide;
+        break;
+    }
+    lines->high = fminf(canvas_paragraph_height(stage->canvas, &lines->style, lines->wide, line, text),
+                        line * (float)lines->lines);
+}
+
+/* In so many lines as leave the letters largest; false if none take them all, and *fitted is the smallest there is. */
+static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
+{
+    static const float LARGEST[] = {1, .4f, .29f}, LEAST[] = {1, .36f, .26f}; /* of the pill's height */
+    const float size = stage->theme->sizes[SIZE_TEXT_PROMPT], alone = layout_text_capped(&stage->layout, size, 1);
+    PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
+    const float most = lines.style.size;
+    float best = 0;
+    for (lines.lines = 1; lines.lines <= PROMPT_LINES_MAX; lines.lines++) {
+        const float least = lines.lines == 1 ? alone : room.high * LEAST[lines.lines - 1];
+        lines.style.size = fminf(most, lines.lines == 1 ? most : room.high * LARGEST[lines.lines - 1]);
+        bool fits;
+        do {
+            fits = fits_lines(stage, &lines, room.wide, text);
+        } while (!fits && text_fit_shrink(&lines.style.size, .5f, least));
+        if (best <= 0 || (fits && lines.style.size > best)) *fitted = lines;
+        if (fits) best = fmaxf(best, lines.style.size);
+    }
+    narrow_lines(stage, fitted, room.wide, text);
+    return best > 0;
+}
+
+/* With whole names, else with short ones; and whole sentences at its end are left out if there is no room for all. */
+static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, PromptLines *lines)
+{
+    if (fit_prompt(stage, room, text_string(&prompt->text), lines)) return &prompt->text;
+    Text *text = &prompt->brief;
+    bool fits = fit_prompt(stage, room, text_string(text), lines);
+    for (size_t end = text->length; !fits && end > 1; end--) {
+        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
+        text->length = end;
+        text->data[end] = '\0';
+        fits = fit_prompt(stage, room, text->data, lines);
+    }
+    return text;
+}
+
+bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
+{
+    PromptLines lines;
+    return prompt->text.length == 0 ||
+           (fit_prompt(stage, find_room(prompt, stage, room), text_string(&prompt->text), &lines) &&
+            lines.lines < PROMPT_LINES_MAX);
+}
+
+/* In the window's middle if it fits there. */
+void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
+{
+    Stage *stage = context->stage;
+    if (prompt->text.length == 0) return;
+    PromptLines lines;
+    const PromptRoom inside = find_room(prompt, stage, room);
+    const Text *text = break_prompt(stage, inside, prompt, &lines);
+    const float w = lines.wide + 2 * inside.pad + inside.sign, h = lines.lines > 1 ? inside.high : room.h;
+    const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
+    const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
+    widget_plate(stage, at, at.h / 2);
+    stage_avoid(stage, at);
+    tabletop_add_tip_spot(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
+    const Point middle = {at.x + inside.pad + inside.sign * .36f, at.y + at.h / 2};
+    if (prompt->player != NOBODY) tabletop_draw_sign(context, prompt->player, middle, room.h * .25f, false);
+    if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
+    const Rect inner = {at.x + inside.pad + inside.sign, at.y, at.w - 2 * inside.pad - inside.sign + 2, at.h};
+    if (lines.lines == 1) {
+        canvas_text_in_rect(stage->canvas, &lines.style, inner, text_string(text));
+    } else {
+        canvas_paragraph(stage->canvas, &lines.style,
+                         rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
+                         lines.style.size * LINE, text_string(text));
+    }
+}
+
+void table_clear_prompt(Prompt *prompt)
+{
+    text_clear(&prompt->text);
+    text_clear(&prompt->brief);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* What happened since a person's last turn is played once more on the open table, when he has taken it over and before his
+ * own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it again, or skip it. */
+#include "scenes/table/table_scene.h"
+#include "ui/text_fit.h"
+
+#include <string.h>
+
+enum {
+    REPLAY_MAX_MS = 12000,                            /* at most so long in all … */
+    REST_MAX_MS = 500, REST_MIN_MS = 60,     /* … and so long each action is looked at */
+    STILL_MS = 1500,                            /* the same where nothing travels */
+    READ_MS = 1800,                             /* the gravest, and the end of it all */
+};
+
+static size_t first_unseen(const TableScene *table, int player)
+{
+    const size_t seen = table->shared_screen.seen_actions[player], length = match_length(table->match);
+    return seen < length ? seen : length;
+}
+
+/* Of two that weigh as much the later one; SIZE_MAX: none weighs anything. */
+static size_t find_weightiest(const TableScene *table, size_t from, size_t till)
+{
+    size_t gravest = SIZE_MAX;
+    int weight = IMPORTANCE_LOW + 1;
+    for (size_t i = from; i < till; i++) {
+        if (table->log.entries[i].weight < weight) continue;
+        gravest = i;
+        weight = table->log.entries[i].weight;
+    }
+    return gravest;
+}
+
+static void start(TableScene *table, Stage *stage, int player)
+{
+    table->replay.player = table->replay.replayable_by = player;
+    /* Where nothing moves all has happened, and nothing runs until it is told to. */
+    const bool plays = stage->motion.speed != SPEED_OFF;
+    table->playback = (Playback){.is_playing = plays};
+    table->shown_steps = plays ? table->replay.from : table->replay.till;
+    table->viewer = NOBODY;
+    table_update(table, stage, NULL, false);
+}
+
+bool table_replay_start(TableScene *table, Stage *stage, int player)
+{
+    const size_t from = first_unseen(table, player), till = match_length(table->match);
+    if (from == 0 || from >= till || match_is_over(table->match) || !table_has_secrets(table)) return false;
+    const Replay replay = {
+        .player = NOBODY, .replayable_by = player, .from = from, .till = till, .top_step = find_weightiest(table, from, till)};
+    table->replay = replay;
+    /* Where nothing moves the list has told it, and he may look at it if he likes. */
+    if (stage->motion.speed == SPEED_OFF) return false;
+    start(table, stage, player);
+    return true;
+}
+
+bool table_can_replay_again(const TableScene *table)
+{
+    const Replay *replay = &table->replay;
+    if (replay->top_step == SIZE_MAX || replay->replayable_by == NOBODY) return false;
+    const bool here = replay->player != NOBODY || (table->viewer == replay->replayable_by && !table_is_looking_back(table));
+    return here && replay->till == match_length(table->match) && table_has_secrets(table);
+}
+
+void table_replay_again(TableScene *table, Stage *stage)
+{
+    if (!table_can_replay_again(table)) return;
+    start(table, stage, table->replay.replayable_by);
+}
+
+void table_replay_end(TableScene *table, Stage *stage)
+{
+    const int player = table->replay.player;
+    table->replay.player = NOBODY;
+    table->playback.is_playing = false;
+    table->shown_steps = match_length(table->match);
+    table_show_private(table, stage, player);
+}
+
+/* How long the action that was shown last is looked at. */
+static int rest_ms(const TableScene *table, const Stage *stage)
+{
+    const Replay *replay = &table->replay;
+    const int count = (int)(replay->till - replay->from);
+    const bool travels = motion_is_travel(&stage->motion);
+    const int share = REPLAY_MAX_MS / count - (travels ? EVENT_SCHEDULE_MAX_MS / 2 : 0);
+    const int most = travels ? REST_MAX_MS : STILL_MS;
+    const int rest = share > most ? most : share < REST_MIN_MS ? REST_MIN_MS : share;
+    if (replay->top_step == SIZE_MAX) return rest / 2;
+    const bool reads = table->shown_steps == replay->till || table->shown_steps == replay->top_step + 1;
+    return reads ? READ_MS : rest;
+}
+
+void table_replay_tick(TableScene *table, Stage *stage)
+{
+    const uint64_t due = table->settled_at + (uint64_t)rest_ms(table, stage);
+    if (!table->playback.is_playing) return;
+    if (stage->motion.now < due || animations_are_busy(&table->animations, stage)) {
+        motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
+    } else if (table->shown_steps < table->replay.till) {
+        table_show_step(table, stage, table->shown_steps + 1);
+    } else {
+        table_replay_end(table, stage);
+    }
+}
+
+/* ---- The headline ---- */
+
+void table_replay_headline(const TableScene *table, int player, Text *text)
+{
+    const char *names[PLAYERS_MAX];
+    const size_t from = first_unseen(table, player), till = table->log.count;
+    const size_t gravest = table->replay.player == player ? table->replay.top_step : find_weightiest(table, from, till);
+    if (gravest == SIZE_MAX) return;
+    memcpy(names, match_names(table->match), (size_t)match_players(table->match) * sizeof *names);
+    names[player] = strings_you();
+    event_describe_news(table->game, match_rules(table->match), &table->log.entries[gravest].top_event, names, text);
+    /* As a headline, and no sentence. */
+    if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
+}
+
+void table_replay_draw_caption(TableScene *table, const TableContext *context, Rect at, Rect ground)
+{
+    Stage *stage = context->stage;
+    const LogEntry *entry = &table->log.entries[table->replay.top_step];
+    const float pad = stage_size(stage, SIZE_PADDING);
+    Text news = {0};
+    at = rect_snapped(at);
+    table_replay_headline(table, table->replay.player, &news);
+    widget_plate(stage, rect_snapped(ground), stage_size(stage, SIZE_PANEL_CORNER));
+    stage_avoid(stage, at);
+    Rect inner = rect_inset(at, pad * .8f);
+    const float radius = fminf(inner.h / 2, layout_length(&stage->layout, 32));
+    const Rect sign = rect_take_left(&inner, 2 * radius, pad);
+    const char *icon = timeline_icon(entry->weight);
+    if (icon) {
+        canvas_disc(stage->canvas, rect_centre(sign), radius, stage_colour(stage, COLOUR_MAIN));
+        canvas_icon(stage->canvas, icon, rect_centre(sign), radius * 1.3f, stage_colour(stage, COLOUR_MAIN_INK));
+    } else if (entry->player >= 0) {
+        tabletop_draw_sign(context, entry->player, rect_centre(sign), radius * .8f, false);
+    }
+    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
+    TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
+    const float head_high = head.size * 1.35f, least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const Rect room = {inner.x, inner.y, inner.w, inner.h - head_high};
+    const float high = fminf(room.h, text_fit_paragraph(stage->canvas, &body, least, 1.2f, room, entry->text)), line = body.size * 1.2f;
+    inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
+    canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));
+    if (high >= line * .9f)
+        canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, high + 1), line, entry->text);
+    text_clear(&news);
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last turn. */
+#include "scenes/results/results.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+
+/* How long each action is looked at once it has been seen, at the three speeds. */
+static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
+
+bool table_has_timeline(const TableScene *table)
+{
+    if (match_length(table->match) == 0 || table->frame.is_on || table->guide.self) return false;
+    if (table->replay.player != NOBODY) return table->replay.top_step != SIZE_MAX;
+    return table_is_looking_back(table) || (match_is_over(table->match) && table->results_seen && table->pending != PENDING_RESULTS);
+}
+
+bool table_is_double_speed(const TableScene *table)
+{
+    if (table->replay.player != NOBODY) return table->replay.top_step == SIZE_MAX;
+    return table->playback.is_playing && table->playback.speed == TIMELINE_SPEEDS - 1;
+}
+
+/* Ends a place where the results begin. */
+static void end_at(Rect *at, float right)
+{
+    at->w = fmaxf(0, fminf(at->w, right - at->x));
+}
+
+/* Pills that would have no room for their names stand in two rows. */
+static void reserve_pills(const Stage *stage, int players, TableLayout *at)
+{
+    static const float LEAST = 3.2f; /* of their height … */
+    const float touch = layout_touch_size(&stage->layout), gap = 8, least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
+    if (!at->is_compact || at->players.h > 1.5f * touch || at->players.w >= (float)players * touch * least) return;
+    at->players.h += touch + gap;
+    rect_take_top(&at->table, touch, gap);
+}
+
+/* The strip is shorter there, and higher for that, as far as the table can spare it: what was done last is what decided. */
+static void reserve_strip(const Stage *stage, const GameTable *game_table, TableLayout *at)
+{
+    static const float HIGHER = .45f, MOST = 1.5f;
+    const float text = fmaxf(1, fminf(MOST, stage->layout.text));
+    if (!at->is_compact || at->strip.h <= 0) return;
+    const float wished = roundf(layout_touch_size(&stage->layout) * (HIGHER + .9f * (text - 1)));
+    const float spare = floorf(at->table.h - table_min_height(&stage->layout, game_table)), more = fmaxf(0, fminf(wished, spare));
+    at->strip.y -= more;
+    at->strip.h += more;
+    if (at->hand.w > 0) at->hand.y -= more;
+    at->table.h -= more;
+}
+
+/* A table makes room for its results: to their left, or above them. */
+static void make_room(const Stage *stage, const GameTable *game_table, int players, TableLayout *at)
+{
+    const ResultsPosition place = results_position(stage);
+    const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_extent(stage, players);
+    if (place == RESULTS_BESIDE) {
+        end_at(&at->table, stage->layout.w - room - gap);
+        end_at(&at->hand, stage->layout.w - room - gap);
+        end_at(&at->players, stage->layout.w - room - gap);
+        reserve_pills(stage, players, at);
+        end_at(&at->strip, stage->layout.w - room - gap);
+        reserve_strip(stage, game_table, at);
+        if (stage->layout.text > 1) at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
+    } else {
+        const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
+        at->table.h = fminf(at->table.h, foot - hand - at->table.y);
+        at->hand.y = fminf(at->hand.y, foot - at->hand.h);
+    }
+}
+
+/* The headline of what happened, in two lines and one above them, and the timeline below it: where the hand will lie that is not seen
+ * yet, and as much of the table as they want besides. They lie over nothing. */
+static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
+{
+    const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
+    const float head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
+                body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
+    const bool is_told = table->replay.top_step != SIZE_MAX;
+    const float caption = is_told ? head * 1.35f + 2 * body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
+    Rect room = at->hand;
+    const float lacks = caption + (is_told ? gap : 0) + row - room.h;
+    if (room.w <= 0) {
+        room = rect_take_bottom(&at->table, row + (is_told ? caption + gap : 0), gap);
+    } else if (lacks > 0) {
+        rect_take_bottom(&at->table, lacks, 0);
+        room.y -= lacks;
+        room.h += lacks;
+    }
+    at->timeline = rect_take_bottom(&room, is_told ? row : room.h, gap);
+    if (is_told) at->caption = room;
+}
+
+/* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
+TableLayout table_current_layout(const TableScene *table, const Stage *stage)
+{
+    if (table->frame.is_on) return table->frame.layout;
+    TableLayout at = table_layout(stage, table->game_table, match_players(table->match));
+    const int players = match_players(table->match);
+    if (table->pending == PENDING_RESULTS) make_room(stage, table->game_table, players, &at);
+    if (!table_has_timeline(table)) return at;
+    const bool replays = table->replay.player != NOBODY;
+    const float gap = layout_length(&stage->layout, 8);
+    if (replays) {
+        lay_out_replay(table, stage, &at);
+    } else {
+        at.timeline = rect_take_bottom(&at.table, timeline_height(stage, false), gap);
+    }
+    /* A table whose buttons stand among its own things has none for the past. */
+    if (at.log.w > 0 && at.actions.w <= 0)
+        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
+    return at;
+}
+
+void table_timeline_span(const TableScene *table, size_t *from, size_t *till)
+{
+    const bool replays = table->replay.player != NOBODY;
+    *from = replays ? table->replay.from : 0;
+    *till = replays ? table->replay.till : match_length(table->match);
+}
+
+/* The steps between these, to be let go. */
+static TimelineStep *steps_of(const TableScene *table, size_t from, size_t till)
+{
+    TimelineStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
+    for (size_t i = from; i < till; i++) {
+        const MatchStep *step = match_step(table->match, i), *next = i + 1 < till ? match_step(table->match, i + 1) : NULL;
+        const bool ends = !next || next->player != step->player || next->turn != step->turn;
+        steps[i - from] = (TimelineStep){step->player, table->log.entries[i].weight, ends};
+    }
+    return steps;
+}
+
+void table_timeline_draw(TableScene *table, const TableContext *context, Rect at)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    TimelineStep *steps = steps_of(table, from, till);
+    const bool replays = table->replay.player != NOBODY;
+    timeline_draw(context, at,
+                 &(Timeline){.steps = steps,
+                             .count = till - from,
+                             .at = table->shown_steps - from,
+                             .is_playing = table->playback.is_playing,
+                             .speed = replays ? -1 : table->playback.speed,
+                             .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
+    stage_avoid(context->stage, at);
+    free(steps);
+}
+
+/* ---- Moving along it ---- */
+
+/* To an action counted from the first of the span. */
+static void go_to(TableScene *table, Stage *stage, size_t at)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    at += from;
+    table_show_step(table, stage, at < from ? from : at > till ? till : at);
+}
+
+void table_timeline_step(TableScene *table, Stage *stage, int way)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    table->playback.is_playing = false;
+    if (way < 0 && table->shown_steps > from) table_show_step(table, stage, table->shown_steps - 1);
+    if (way > 0 && table->shown_steps < till) table_show_step(table, stage, table->shown_steps + 1);
+}
+
+static void jump(TableScene *table, Stage *stage, int way)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    TimelineStep *steps = steps_of(table, from, till);
+    table->playback.is_playing = false;
+    go_to(table, stage, timeline_jump_target(&(Timeline){.steps = steps, .count = till - from, .at = table->shown_steps - from}, way));
+    free(steps);
+}
+
+static void play_or_pause(TableScene *table, Stage *stage)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    table->playback.is_playing = !table->playback.is_playing;
+    if (table->playback.is_playing && table->shown_steps == till) table_show_step(table, stage, from);
+    stage->needs_refresh = true;
+}
+
+static void adjust(TableScene *table, Stage *stage, const Touch *touch)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    if (touch->step != 0) {
+        table_timeline_step(table, stage, touch->step);
+    } else {
+        table->playback.is_playing = false;
+        go_to(table, stage, (size_t)(touch->amount * (float)(till - from) + .5f));
+    }
+}
+
+bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const bool pressed = touch->kind == TOUCH_PRESS;
+    if (!table_has_timeline(table) || (!pressed && touch->kind != TOUCH_ADJUST)) return false;
+    switch (touch->hotspot->code) {
+    case TIMELINE_TRACK:
+        if (!pressed) adjust(table, stage, touch);
+        return true;
+    case TIMELINE_PLAY: play_or_pause(table, stage); return true;
+    case TIMELINE_STEP_BACK: table_timeline_step(table, stage, -1); return true;
+    case TIMELINE_STEP_FORWARD: table_timeline_step(table, stage, 1); return true;
+    case TIMELINE_JUMP_BACK: jump(table, stage, -1); return true;
+    case TIMELINE_JUMP_FORWARD: jump(table, stage, 1); return true;
+    case TIMELINE_SPEED:
+        table->playback.speed = (table->playback.speed + 1) % TIMELINE_SPEEDS;
+        stage->needs_refresh = true;
+        return true;
+    default: return false;
+    }
+}
+
+void table_timeline_tick(TableScene *table, Stage *stage)
+{
+    size_t from, till;
+    table_timeline_span(table, &from, &till);
+    if (!table->playback.is_playing) return;
+    const uint64_t due = table->settled_at + (uint64_t)RESTS_MS[table->playback.speed];
+    if (stage->motion.now < due || animations_are_busy(&table->animations, stage)) {
+        motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
+    } else if (table->shown_steps < till) {
+        table_show_step(table, stage, table->shown_steps + 1);
+    } else {
+        table->playback.is_playing = false;
+        stage->needs_refresh = true;
+    }
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it has none. */
+#include "culdesac/characters.h"
+#include "tabletop/tabletop_tips.h"
+#include "scenes/setup/seating.h"
+#include "scenes/table/table_scene.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What a tip is not to lie on ---- */
+
+static float overlap_area(Rect a, Rect b)
+{
+    const Rect both = rect_intersection(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* Pieces, and words such as a player's name or a row's total. */
+static float hidden_area(const void *of, Rect at)
+{
+    const TableScene *table = of;
+    float sum = 0;
+    for (int i = 0; i < table->arrangement.piece_count; i++) sum += overlap_area(table->arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->text_rects.count; i++) sum += overlap_area(table->text_rects.items[i], at);
+    return sum;
+}
+
+static void note_reach(const TableScene *table, const char *token, Tip *tip)
+{
+    const Target *target = table_find_target(table, token);
+    if (!target || tip->reach_count == TIP_REACH_MAX) return;
+    for (int i = 0; i < tip->reach_count; i++) {
+        if (rect_equals(tip->reach[i], target->at)) return;
+    }
+    tip->reach[tip->reach_count++] = target->at;
+}
+
+/* Where the thing could go, in whose turn it is too, though he sees it who has to wait. Where hands are hidden nobody knows. */
+static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
+{
+    enum { LISTED_SIZE = 512 };
+    TableContext context;
+    const int mover = state_head_const(table->view)->to_move;
+    if ((table->game->traits & TRAIT_HIDDEN) || mover == NOBODY || table->game->actions_max > LISTED_SIZE) return;
+    if (selection_contains(&table->selection, token)) return;
+    table_context(table, stage, &context);
+    Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(table->game, context.rules, table->view, mover, actions);
+    for (size_t i = 0; i < count; i++) {
+        TouchPath path = {.count = 0};
+        touch_path_from_action(table->game_table, context.rules, table->view, actions[i], &path);
+        if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
+    }
+    free(actions);
+    if (tip->reach_count == TIP_REACH_MAX) tip->reach_count = 0; /* nearly everywhere: nothing is said by that */
+}
+
+/* ---- What is said ---- */
+
+static void copy_word(Stage *stage, Word word, char text[TIP_TEXT_SIZE])
+{
+    text_copy(text, TIP_TEXT_SIZE, stage_word(stage, word));
+}
+
+/* Why a thing leads nowhere, in the rule's own words. */
+static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
+{
+    TableContext context = *plain;
+    TouchPath path = table->selection.touched;
+    char sign[RULE_REF_SIZE] = "";
+    Text text = {0};
+    context.rule_ref = sign;
+    if (table->chooser == NOBODY || selection_has_next(&table->selection, token) || selection_has_start(&table->selection, token))
+        return;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
+        text_copy(tip->disabled_reason, TIP_TEXT_SIZE, text_string(&text));
+        char own[RULE_REF_SIZE];
+        rule_ref_strip(tip->disabled_reason, own);
+        if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : sign);
+    }
+    text_clear(&text);
+}
+
+/* What a house has no words for is told of by what can be done with it. */
+static void describe_plainly(const TableScene *table, Stage *stage, const char *token, const Target *target, Tip *tip)
+{
+    if (!target) {
+        copy_word(stage, WORD_TIPS_CHOOSE, tip->sentence);
+    } else if (target->opens_detail && !selection_has_next(&table->selection, token)) {
+        copy_word(stage, WORD_TIPS_OPENS, tip->sentence);
+    } else if (selection_has_next(&table->selection, token) || selection_has_start(&table->selection, token)) {
+        copy_word(stage, WORD_TIPS_TOUCH, tip->sentence);
+    } else if (tip->disabled_reason[0]) {
+        memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
+        tip->disabled_reason[0] = '\0';
+    } else {
+        copy_word(stage, WORD_TIPS_WAITS, tip->sentence);
+    }
+}
+
+/* "Large: 5 left": what stands behind the colon is how it stands. */
+static void part_label(const Hotspot *hotspot, Tip *tip)
+{
+    const char *colon = strstr(hotspot->label, ": ");
+    if (tip->name[0]) return;
+    text_copy(tip->name, sizeof tip->name, hotspot->label);
+    if (colon && (size_t)(colon - hotspot->label) < sizeof tip->name) {
+        tip->name[colon - hotspot->label] = '\0';
+        if (!tip->value[0]) text_copy(tip->value, sizeof tip->value, colon + 2);
+    }
+    char *first = tip->name;
+    if (*first >= 'a' && *first <= 'z' && isalpha((unsigned char)first[1])) *first = (char)(*first - 'a' + 'A');
+    if (*tip->value >= 'a' && *tip->value <= 'z') *tip->value = (char)(*tip->value - 'a' + 'A');
+}
+
+/* Something of the game. */
+static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    TableContext context;
+    char about[TIP_NAME_SIZE];
+    const Target *target = table_find_target(table, hotspot->id);
+    const Hotspot asked = {.id = hotspot->id, .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
+    tip_topic_of(&asked, about);
+    table_context(table, stage, &context);
+    const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
+    if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
+    if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
+    if (table->game_table->fill_tip) table->game_table->fill_tip(&context, hotspot->id, about, tip);
+    if (!tip->sentence[0]) {
+        const char *common = words_find(stage->words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
+        text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
+    }
+    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY) describe_plainly(table, stage, hotspot->id, target, tip);
+    part_label(hotspot, tip);
+    if (target) find_reach(table, stage, hotspot->id, tip);
+}
+
+/* What a button does keys do, too. */
+static void describe_key(Stage *stage, int code, Tip *tip)
+{
+    static const struct {
+        int code;
+        Binding binding;
+    } KEYS[] = {{CODE_UNDO, BINDING_UNDO}, {CODE_REDO, BINDING_REDO},   {CODE_HINT, BINDING_HINT},
+                {CODE_LOG, BINDING_LOG},   {CODE_RULES, BINDING_RULES}, {CODE_PAUSE, BINDING_PAUSE}};
+    char key[CHORD_TEXT_SIZE];
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        if (KEYS[i].code != code) continue;
+        chord_format(stage->settings->bindings.keys[KEYS[i].binding][0], key);
+        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, word_text(key)));
+    }
+}
+
+/* Who sits there, and how he stands. */
+static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
+{
+    static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
+                                            WORD_SETUP_EXPERT};
+    const Character *character = table_character(table, player);
+    TableContext context;
+    table_context(table, stage, &context);
+    const char *level = stage_word(stage, LEVELS[seat_kind(match_seat(table->match, player))]);
+    text_copy(tip->sentence, TIP_TEXT_SIZE,
+              table_is_person(table, player) ? stage_word(stage, WORD_TIPS_PERSON)
+                                             : stage_format(stage, WORD_TIPS_COMPUTER, word_text(level)));
+    if (character) snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
+    const char *standing = table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+    if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
+    for (char *at = tip->value; *at; at++) {
+        if (*at == '\n') *at = ' ';
+    }
+}
+
+bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    TableScene *table = self;
+    if (table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage) || table->dragged[0] ||
+        table->replay.player != NOBODY)
+        return false;
+    /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile where it can go. */
+    tip->is_redundant = selection_contains(&table->selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->overlap_cost = hidden_area;
+    tip->overlap_data = table;
+    const char *colon = strchr(hotspot->id, ':');
+    const bool about = hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic && colon;
+    if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
+        describe_player(table, stage, atoi(colon + 1), tip);
+    } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
+        TableContext context;
+        table_context(table, stage, &context);
+        tabletop_tip_add_score(&context, atoi(colon + 1), tip);
+    } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
+        describe_thing(table, stage, hotspot, tip);
+    } else {
+        describe_key(stage, hotspot->code, tip);
+    }
+    return true;
+}

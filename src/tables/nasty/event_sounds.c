@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "table.h"
+
+#include <string.h>
+
+/* Cards with a sound of their own, by the id that the list of cards gives them. */
+static const struct {
+    const char *id;
+    Sound sound;
+} OWN_SOUNDS[] = {{"nasty_dog", SOUND_DOG}, {"over_the_fence", SOUND_FENCE}};
+
+static Sound sound_of_card(const NastyRules *rules, const Event *event)
+{
+    for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0] && card_is_special(event->thing); i++) {
+        if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;
+    }
+    return card_is_special(event->thing) ? SOUND_KNOCK : tabletop_move_sound(event);
+}
+
+/* Somebody who cuts in knocks, if his card has no sound of its own; a gate falls shut behind whoever moves house, and before what
+ * a card keeps out. */
+Sound nasty_event_sound(const void *rules, const Event *event)
+{
+    switch (event->type) {
+    case EVENT_AIMED:
+    case EVENT_PLAYED:
+    case EVENT_PLAYED_AGAINST: return sound_of_card(rules, event);
+    case EVENT_SWAPPED_SEATS:
+    case EVENT_CANCELLED: return SOUND_FENCE;
+    case EVENT_CLEARS:
+    case EVENT_OUT: return SOUND_POINT;
+    default: return tabletop_move_sound(event);
+    }
+}

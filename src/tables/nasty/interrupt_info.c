@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* What a card does that is played at somebody, in this very position. */
+#include "table.h"
+
+#include "tabletop/interrupt.h"
+#include "strings/nasty.h"
+
+#include <string.h>
+
+static const Colour SMALL_LAWN = {0x8C, 0xBE, 0x63, 255};
+
+/* Whom and what it is about. */
+typedef struct About {
+    const TableContext *context;
+    const InterruptCard *card;
+    const Special *special;
+    int player, other; /* whoever plays it, and whom it hits, who may be himself */
+} About;
+
+static const char *name_of(const About *about, int player)
+{
+    return about->context->names[player];
+}
+
+static bool is_you(const About *about, int player)
+{
+    return about->context->viewer != NOBODY && about->context->viewer == player;
+}
+
+static const Yard *yard_of(const About *about, int player)
+{
+    const NastyState *view = view_of(about->context);
+    return &view->yards[view->seat_of[player]];
+}
+
+/* "a1 and b2" */
+static const char *squares_of(const About *about)
+{
+    Text text = {0};
+    const char *names[INTERRUPT_PLACES_MAX];
+    for (int i = 0; i < about->card->place_count; i++)
+        names[i] = context_name_place(about->context, about->card->places[i]);
+    words_join_names(about->context->stage->words, names, about->card->place_count, &text);
+    const char *list = hotspots_format(&about->context->stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return list;
+}
+
+static const char *card_at(const About *about, Place place)
+{
+    const int card = view_of(about->context)->yards[place.owner].card[place.index];
+    return context_name_thing(about->context, card == EMPTY || card == HIDDEN ? THING_HIDDEN : (unsigned)card);
+}
+
+static void describe_reset(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const bool you = is_you(about, about->other);
+    const Yard *yard = yard_of(about, about->other);
+    info->icon = "bin";
+    info->picture_count = 1;
+    info->picture_players[0] = about->other;
+    info->effect = you ? game_string(SAY_TABLE_CUT_RESET_YOU)
+                       : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(about, about->other)));
+    info->consequence =
+        context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
+                      arg_number(bits_in(yard->up)));
+}
+
+static void describe_turns(const About *about, int player, bool skips, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const StringArg name = arg_text(name_of(about, player));
+    const bool you = is_you(about, player);
+    info->icon = skips ? "moon" : "redo";
+    if (skips) {
+        info->effect = you ? game_string(SAY_TABLE_CUT_SKIP_YOU) : context_string(context, SAY_TABLE_CUT_SKIP, name);
+        info->consequence =
+            you ? game_string(SAY_TABLE_CUT_SKIP_FOLLOWS_YOU) : context_string(context, SAY_TABLE_CUT_SKIP_FOLLOWS, name);
+    } else {
+        info->effect = you ? game_string(SAY_TABLE_CUT_AGAIN_YOU) : context_string(context, SAY_TABLE_CUT_AGAIN, name);
+        info->consequence = context_string(context, SAY_TABLE_CUT_AGAIN_FOLLOWS, name);
+    }
+}
+
+static void describe_seats(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const bool hit = is_you(about, about->other), plays = is_you(about, about->player);
+    const int mine = hit ? about->other : about->player, his = hit ? about->player : about->other;
+    info->icon = "exchange";
+    info->picture_count = 2;
+    info->picture_players[0] = about->player;
+    info->picture_players[1] = about->other;
+    info->effect = hit || plays
+                       ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(about, his)))
+                       : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(about, about->player)),
+                                       arg_text(name_of(about, about->other)));
+    const StringArg now = arg_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? mine : about->other))),
+                    then = arg_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? his : about->player)));
+    info->consequence = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS_YOU, now, then)
+                                 : context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
+                                                 arg_text(name_of(about, about->other)), now, then);
+}
+
+/* The first place named is his own who plays it. */
+static void describe_cards(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const NastyState *view = view_of(context);
+    info->icon = "exchange";
+    if (about->card->place_count < 2) return;
+    const Place mine = about->card->places[0], his = about->card->places[1];
+    info->effect = context_capitalize(
+        context, context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(about, mine)),
+                               arg_text(context_name_place(context, mine)), arg_text(card_at(about, his)),
+                               arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
+                               arg_text(context->names[view->seats[his.owner]])));
+    info->consequence = context_string(context, SAY_TABLE_CUT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
+                                  arg_text(card_at(about, his)), arg_text(card_at(about, mine)));
+}
+
+static void describe_peek(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const StringArg player = arg_text(name_of(about, about->player)), squares = arg_text(squares_of(about));
+    info->icon = "eye";
+    const int word = about->other == about->player ? SAY_TABLE_CUT_PEEK_OWN
+                     : is_you(about, about->other) ? SAY_TABLE_CUT_PEEK_YOU
+                                                   : SAY_TABLE_CUT_PEEK;
+    info->effect = context_string(context, word, player, squares, arg_text(name_of(about, about->other)));
+    info->consequence = context_string(context, SAY_TABLE_CUT_PEEK_FOLLOWS, player);
+}
+
+static void describe_replace(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    info->icon = "bin";
+    if (about->card->place_count == 0) return;
+    const Place at = about->card->places[0];
+    const StringArg card = arg_text(card_at(about, at)), square = arg_text(context_name_place(context, at));
+    const char *effect = is_you(about, about->other)
+                             ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
+                             : context_string(context, SAY_TABLE_CUT_REPLACE, card, square,
+                                             arg_text(name_of(about, about->other)));
+    info->effect = context_capitalize(context, effect);
+    info->consequence = context_string(context, SAY_TABLE_CUT_REPLACE_FOLLOWS, square);
+}
+
+static void describe_cancel(const About *about, InterruptInfo *info)
+{
+    const TableContext *context = about->context;
+    const Event *event = &about->card->event;
+    const StringArg against = arg_text(context_name_thing(context, event->with));
+    info->icon = "shield";
+    info->effect = context_string(context, SAY_TABLE_CUT_CANCEL, arg_text(context_name_thing(context, event->thing)), against);
+    info->consequence = context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, against);
+}
+
+static void describe_step(const About *about, const SpecialStep *step, InterruptInfo *info)
+{
+    const int player = step->aim == AIM_SELF ? about->player : about->other;
+    switch (step->kind) {
+    case DO_RESET: describe_reset(about, info); break;
+    case DO_SKIP: describe_turns(about, player, true, info); break;
+    case DO_AGAIN: describe_turns(about, player, false, info); break;
+    case DO_SWAP_SEATS: describe_seats(about, info); break;
+    case DO_SWAP_CARDS: describe_cards(about, info); break;
+    case DO_PEEK: describe_peek(about, info); break;
+    case DO_REPLACE: describe_replace(about, info); break;
+    default: describe_cancel(about, info); break;
+    }
+}
+
+/* A card of several steps says each; what follows of the first stands for all. */
+static void describe_steps(const About *about, InterruptInfo *info)
+{
+    const char *effect = "", *follows = "", *icon = info->icon;
+    for (int i = 0; i < about->special->step_count; i++) {
+        describe_step(about, &about->special->steps[i], info);
+        effect = i == 0 ? info->effect
+                        : hotspots_format(&about->context->stage->hotspots, "%s %s", effect, info->effect);
+        if (i > 0) continue;
+        follows = info->consequence;
+        icon = info->icon;
+    }
+    info->effect = effect;
+    info->consequence = follows;
+    info->icon = icon;
+}
+
+/* A player's yard as it lies, on a bit of lawn. */
+static void draw_small(const TableContext *context, int player, Rect at)
+{
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    const int seat = view->seat_of[player];
+    NastyLayout layout;
+    nasty_layout(context, &layout);
+    const YardLayout *yard = &layout.yards[seat];
+    const Rect lawn = nasty_lawn_rect(yard);
+    const float x = at.w / lawn.w, y = at.h / lawn.h;
+    canvas_rounded_rect(stage->canvas, at, at.w * .08f, colour_grade(&stage->theme->ground_grade, SMALL_LAWN));
+    for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
+        const int square = first_bit(left);
+        const Rect there = nasty_square_rect(yard, square);
+        const Rect here = rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);
+        char art[ART_NAME_SIZE];
+        nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
+        canvas_art(stage->canvas, art, rect_snapped(here));
+        if (view->yards[seat].card[square] != HIDDEN)
+            card_draw_name(stage, rect_snapped(here), nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
+    }
+}
+
+/* Where it lies before: in a hand, in a yard, on the pile, or exposed already. */
+static Rect place_before(const NastyLayout *layout, const Event *event)
+{
+    const Place from = event->from;
+    switch (from.zone) {
+    case ZONE_HAND:
+        return from.owner == layout->own_seat ? layout->hand.card : nasty_back_rect(&layout->yards[from.owner], 0, 1);
+    case ZONE_YARD: return nasty_square_rect(&layout->yards[from.owner], from.index);
+    case ZONE_PILE: return layout->piles.card;
+    default: return layout->special;
+    }
+}
+
+bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *card, InterruptInfo *info)
+{
+    enum { LARGE = 200 };
+    const NastyState *view = view_of(context);
+    const Event *event = &card->event;
+    const Special *special = special_of(context->rules, event->thing);
+    const bool aimed = event->type == EVENT_AIMED || event->type == EVENT_PLAYED_AGAINST;
+    /* One that is yet to be aimed waits for that. */
+    if (event->type == EVENT_EXPOSED && special_needs_aim(special)) return false;
+    const int player = event->player;
+    const About about = {context, card, special, player, aimed ? event->other : player};
+    NastyLayout layout;
+    nasty_layout(context, &layout);
+    nasty_card_art(context->rules, event->thing, LARGE, "back", info->art);
+    text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, LARGE));
+    if (event->from.zone == ZONE_HAND && event->from.owner != layout.own_seat)
+        text_copy(info->back, sizeof info->back, "yard/back-nasty");
+    describe_steps(&about, info);
+    info->from = place_before(&layout, event);
+    info->resting = layout.special;
+    info->draw_picture = draw_small;
+    info->owner = nasty_yard_rect(&layout.yards[view->seat_of[player]]);
+    info->victim = nasty_yard_rect(&layout.yards[view->seat_of[about.other]]);
+    return true;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
+#include "seat_motion.h"
+#include "table.h"
+
+#include "tabletop/status_marks.h"
+
+#include <string.h>
+
+/* ---- What can be touched ---- */
+
+static void draw_edge(const TableContext *context, Rect at, float corner, const char *token)
+{
+    Stage *stage = context->stage;
+    const bool hovered = context_is_hovered(context, token);
+    const float width = fmaxf(2, fminf(stage_size(stage, SIZE_MARK_WIDTH), at.w * .07f));
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    if (hovered) canvas_rounded_rect(stage->canvas, at, corner, colour_fade(amber, .38f));
+    canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, hovered ? width * 1.6f : width, amber);
+}
+
+/* A thing that leads on, with an amber edge. */
+static void mark_open(const TableContext *context, Rect at, float corner, const char *token)
+{
+    const bool hovered = context_is_hovered(context, token) && context_is_target(context, token);
+    if (context_is_highlighted(context, token) || hovered) draw_edge(context, at, corner, token);
+}
+
+static void mark_squares(const TableContext *context, const NastyLayout *layout)
+{
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        for (unsigned left = grid_mask(layout->size); left; left &= left - 1) {
+            const int square = first_bit(left);
+            const Rect at = nasty_square_rect(&layout->yards[seat], square);
+            char token[TOUCH_TOKEN_SIZE];
+            nasty_square_token(context, seat, square, token);
+            if (context_is_touched(context, token)) {
+                mark_draw_chosen(context->stage, at, at.w * CARD_CORNER);
+            } else {
+                mark_open(context, at, at.w * CARD_CORNER, token);
+            }
+        }
+    }
+}
+
+/* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
+static void mark_seats(const TableContext *context, const NastyLayout *layout)
+{
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        const char token[2] = {(char)('0' + seat), '\0'};
+        const YardLayout *yard = &layout->yards[seat];
+        if (!context_is_target(context, token)) continue;
+        mark_open(context, rect_inset(rect_union(yard->fence, yard->pill), -1), yard->pill.h * .5f, token);
+        const float radius = fmaxf(13, yard->unit * .42f);
+        const Point middle = rect_centre(yard->fence);
+        mark_draw_target_sign(context->stage, middle, radius, "target");
+    }
+}
+
+/* ---- Lines ---- */
+
+static Rect line_rect(const NastyLayout *layout, int seat, int line)
+{
+    uint8_t squares[4];
+    nasty_line_squares(layout->size, line, squares);
+    return rect_union(nasty_square_rect(&layout->yards[seat], squares[0]),
+                      nasty_square_rect(&layout->yards[seat], squares[layout->size - 1]));
+}
+
+static void draw_line(const TableContext *context, const NastyLayout *layout, int seat, int line, Colour colour,
+                      float width)
+{
+    uint8_t squares[4];
+    nasty_line_squares(layout->size, line, squares);
+    if (line < 8) {
+        const Rect at = rect_inset(line_rect(layout, seat, line), -width);
+        canvas_ring(context->stage->canvas, at, layout->yards[seat].unit * .12f, width, colour);
+        return;
+    }
+    for (int i = 0; i < layout->size; i++) {
+        const Rect at = nasty_square_rect(&layout->yards[seat], squares[i]);
+        canvas_ring(context->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
+    }
+}
+
+/* A rake at the fence before each line that can be cleared. */
+static void mark_lines(const TableContext *context, const NastyLayout *layout)
+{
+    const Colour amber = stage_colour(context->stage, COLOUR_AMBER);
+    for (int line = 0; line < NASTY_LINES; line++) {
+        const char *token = NASTY_LINE_TOKENS[line];
+        if (!context_is_target(context, token)) continue;
+        const bool hovered = context_is_hovered(context, token);
+        const Rect at = nasty_line_handle(layout, line);
+        draw_line(context, layout, layout->own_seat, line, amber, fmaxf(3, layout->yards[layout->own_seat].unit * (hovered ? .1f : .06f)));
+        mark_draw_target_sign(context->stage, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
+    }
+}
+
+/* What was cleared glows for a moment. */
+static void draw_cleared(const TableContext *context, const NastyLayout *layout)
+{
+    const Event *event = context_last_event(context, EVENT_CLEARS);
+    if (!event) return;
+    const float t = context_progress(context, TIME_WAR, 0);
+    if (t >= 1) return;
+    const float there = (1 - fmaxf(0, t)) * (1 - context->last_fade), width = layout->yards[event->from.owner].unit * .12f;
+    draw_line(context, layout, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there), width * 1.5f);
+    draw_line(context, layout, event->from.owner, event->from.index,
+              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there), width);
+}
+
+/* ---- What was done ---- */
+
+static void show_last(const TableContext *context, const NastyLayout *layout)
+{
+    unsigned marked[PLAYERS_MAX] = {0};
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
+                           event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
+                           (event->type == EVENT_FILLED_UP && !context_last_event(context, EVENT_RESET));
+        if (marks && event->to.zone == ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
+    }
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        for (unsigned left = marked[seat]; left; left &= left - 1) {
+            const Rect at = nasty_square_rect(&layout->yards[seat], first_bit(left));
+            const float width = fmaxf(2, at.w * .06f);
+            mark_draw_last_edge(context, rect_inset(at, -width), at.w * .24f, width);
+        }
+    }
+}
+
+/* A card that lies face down and is known to the viewer: a corner of it, and an eye. */
+static void draw_known(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        const Yard *yard = &view_of(context)->yards[seat];
+        for (unsigned left = yard->down; left; left &= left - 1) {
+            const int square = first_bit(left);
+            if (yard->card[square] == HIDDEN) continue;
+            const Rect at = nasty_square_rect(&layout->yards[seat], square);
+            const float wide = roundf(at.w * (at.w < 60 ? .68f : .54f)), high = roundf(wide * 1.4f),
+                        radius = fmaxf(6, at.w * .15f);
+            const Rect inner = rect_snapped(
+                rect_make(rect_right(at) - wide - at.w * .06f, rect_bottom(at) - high - at.w * .06f, wide, high));
+            char art[ART_NAME_SIZE];
+            nasty_card_art(context->rules, yard->card[square], wide, "back", art);
+            canvas_art(stage->canvas, art, inner);
+            card_draw_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], wide));
+            const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
+            canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
+            canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));
+        }
+    }
+}
+
+/* The drawn card is to be used; from it dots lead to where it would go. */
+static void draw_way(const TableContext *context, const NastyLayout *layout)
+{
+    int seat;
+    const NastyState *view = view_of(context);
+    const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->dragged[0];
+    if (uses && context->stage->settings->lights)
+        draw_edge(context, layout->drawn.card, layout->drawn.card.w * CARD_CORNER, "drawn");
+    const int square = nasty_token_square(context, context->hovered, &seat);
+    if (view->head.phase != PHASE_PLACE || square < 0 || !context_is_target(context, context->hovered) ||
+        context->dragged[0])
+        return;
+    const Rect to = nasty_square_rect(&layout->yards[seat], square), from = layout->drawn.card;
+    const bool left = rect_centre(to).x < from.x;
+    const Point a = {left ? from.x - 6 : rect_right(from) + 6, rect_centre(from).y},
+                b = {left ? rect_right(to) + 8 : to.x - 8, rect_centre(to).y};
+    canvas_dots(context->stage->canvas, a, b, fmaxf(3, layout_length(&context->stage->layout, 4)),
+                layout_length(&context->stage->layout, 12), stage_colour(context->stage, COLOUR_PAPER));
+}
+
+/* ---- What dashes through ---- */
+
+/* Whether the instant action that has just been carried out is the one with this id. */
+static bool was_carried_out(const TableContext *context, const char *id)
+{
+    const Event *event = context_last_event(context, EVENT_INSTANT_BINNED);
+    return event && event->thing == nasty_card_read(context->rules, id);
+}
+
+/* The dog runs from the yard of whoever sent it to the yard it spoils. */
+static void draw_special_dog(const TableContext *context, const NastyLayout *layout, int seat, float t)
+{
+    const NastyState *view = view_of(context);
+    const int by = context_last_event(context, EVENT_INSTANT_BINNED)->player;
+    const YardLayout *yard = &layout->yards[seat];
+    const Point to = rect_centre(yard->fence);
+    Point from = rect_centre(layout->yards[view->seat_of[by]].fence);
+    if (view->seat_of[by] == seat) from.x = to.x - context->stage->layout.w * .3f;
+    const float size = fmaxf(44, layout_length(&context->stage->layout, 92));
+    const float hop = fabsf(sinf(t * 12.566f)) * size * .16f;
+    const Point now = {lerp(from.x, to.x, t), lerp(from.y, to.y, t) - hop};
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = to.x > from.x ? "yard/dog-right" : "yard/dog",
+                                                    .at = rect_around(now, size, size * .84f)});
+}
+
+/* A yard starts all over: one sees by whose fault. */
+static void draw_reset(const TableContext *context, const NastyLayout *layout)
+{
+    const Event *event = context_last_event(context, EVENT_RESET);
+    if (!event) return;
+    const float t = context_progress(context, TIME_WAR, 0);
+    if (t < 0 || t >= 1) return;
+    const int seat = event->from.owner;
+    if (was_carried_out(context, "vandalized")) {
+        const Rect lawn = nasty_lawn_rect(&layout->yards[seat]);
+        const float size = fminf(lawn.w, lawn.h) * .96f;
+        canvas_sprite(context->stage->canvas,
+                      &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
+    } else if (was_carried_out(context, "nasty_dog") && motion_is_travel(&context->stage->motion)) {
+        draw_special_dog(context, layout, seat, t);
+    }
+}
+
+/* ---- All of it ---- */
+
+void nasty_draw_overlay(const TableContext *context)
+{
+    NastyLayout layout;
+    nasty_layout(context, &layout);
+    if (context_rotation_progress(context) <= 0) draw_known(context, &layout);
+    show_last(context, &layout);
+    mark_squares(context, &layout);
+    mark_seats(context, &layout);
+    mark_open(context, layout.piles.card, layout.piles.card.w * CARD_CORNER, "pile");
+    mark_open(context, layout.bin, layout.bin.w * CARD_CORNER, "bin");
+    mark_lines(context, &layout);
+    draw_cleared(context, &layout);
+    draw_way(context, &layout);
+    draw_reset(context, &layout);
+    nasty_draw_swapping_pair(context, &layout);
+}

@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
+#include "table.h"
+
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+#include "strings/nasty.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC, 255},
+                    TRAY_PLACE = {0x3F, 0x70, 0x4E, 255};
+static const Colour SECTORS[] = {
+    {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
+static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
+static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
+
+static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER, SAY_TABLE_ABOUT_FALL,
+                                  SAY_TABLE_ABOUT_WINTER};
+
+/* ---- Players ---- */
+
+static int place_in_queue(const NastyState *view, int player)
+{
+    for (int i = 0; i < view->extra_turn_count; i++) {
+        if (view->extra_turns[i] == player) return i;
+    }
+    return -1;
+}
+
+const char *nasty_describe_special(const TableContext *context, int player)
+{
+    const NastyState *view = view_of(context);
+    if (view->out_seat == view->seat_of[player]) return game_string(SAY_TABLE_OUT);
+    if (view->skips[player] > 0) return context_string(context, SAY_TABLE_SKIPS, arg_number(view->skips[player]));
+    return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
+}
+
+/* That, or how many cards are still face down; and below it what the yard costs as all may see it, which in Winter has been
+ * counted. The low panels of a crowd have room for one line. */
+const char *nasty_describe_standing(const TableContext *context, int player)
+{
+    enum { CROWD = 6 };
+    const NastyState *view = view_of(context);
+    const Yard *yard = &view->yards[view->seat_of[player]];
+    const char *special = nasty_describe_special(context, player);
+    if (view->season == SEASON_WINTER) return special;
+    const StringArg down = arg_number(bits_in(yard->down)),
+                    open = arg_number(nasty_yard_points(context->rules, yard));
+    if (!special && view->head.players >= CROWD) return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
+    if (!special) special = context_string(context, SAY_TABLE_FACE_DOWN, down);
+    return hotspots_format(&context->stage->hotspots, "%s\n%s", special, context_string(context, SAY_TABLE_LYING_OPEN, open));
+}
+
+/* What the rounds before cost him, and what lies open in his yard; in Winter that has been counted. */
+long nasty_figure(const TableContext *context, int player)
+{
+    const NastyState *view = view_of(context);
+    const bool counted = view->season == SEASON_WINTER || view->head.over;
+    return view->totals[player] +
+           (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
+}
+
+/* The last event of that type at his seat: of what comes there, or goes. */
+static const Event *find_at(const TableContext *context, int player, int type, bool comes)
+{
+    const int seat = view_of(context)->seat_of[player];
+    for (size_t i = context->last->count; i > 0; i--) {
+        const Event *event = &context->last->items[i - 1];
+        if (event->type == type && (comes ? event->to.owner : event->from.owner) == seat) return event;
+    }
+    return NULL;
+}
+
+static bool changes_seats(const TableContext *context, int player)
+{
+    const Event *event = context_last_event(context, EVENT_SWAPPED_SEATS);
+    return event && (event->player == player || event->other == player);
+}
+
+/* Why his figure has changed: what was done to the yard where he lives now. */
+const char *nasty_explain_change(const TableContext *context, int player)
+{
+    const Event *placed = find_at(context, player, EVENT_PLACED, true),
+                *replaced = find_at(context, player, EVENT_REPLACED, false),
+                *turned = find_at(context, player, EVENT_TURNED_UP, true);
+    if (context_last_event(context, EVENT_SCORED)) return game_string(SAY_TABLE_EARNED_COUNTED);
+    if (changes_seats(context, player)) return game_string(SAY_TABLE_EARNED_SEATS);
+    if (find_at(context, player, EVENT_RESET, false)) return game_string(SAY_TABLE_EARNED_RESET);
+    if (find_at(context, player, EVENT_CLEARS, false)) return game_string(SAY_TABLE_EARNED_LINE);
+    if (find_at(context, player, EVENT_SWAPPED_CARD, true)) return game_string(SAY_TABLE_EARNED_SWAPPED);
+    if (placed && replaced && replaced->thing != THING_HIDDEN)
+        return context_string(context, SAY_TABLE_EARNED_FOR, arg_text(context_name_thing(context, placed->thing)),
+                             arg_text(context_name_thing(context, replaced->thing)));
+    if (placed) return context_capitalize(context, context_name_thing(context, placed->thing));
+    return turned ? context_capitalize(context, context_name_thing(context, turned->thing)) : "";
+}
+
+/* ---- Trays ---- */
+
+static TextStyle tray_style(const TableContext *context, FontFace font, ThemeSize size)
+{
+    TextStyle style = stage_text_style_capped(context->stage, font, size, COLOUR_ON_GROUND, 1.15f);
+    if (!context->stage->theme->high_contrast) style.colour = TRAY_INK;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+static void write_title(const TableContext *context, Rect at, const char *title)
+{
+    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_PROMPT);
+    canvas_text_fitted(context->stage->canvas, &style, .6f, at, title);
+}
+
+static void draw_tray(const TableContext *context, const Tray *tray, const char *title)
+{
+    Stage *stage = context->stage;
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, tray->at, 0);
+    } else {
+        canvas_rounded_rect(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
+                     colour_fade(colour_grade(&stage->theme->ground_grade, TRAY), .92f));
+    }
+    if (tray->title.w <= 0 || !title) return;
+    write_title(context, tray->title, title);
+}
+
+/* Where a card will lie. */
+static void draw_place(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const Colour edge = stage->theme->high_contrast ? colour_fade(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
+                                            : colour_grade(&stage->theme->ground_grade, TRAY_PLACE);
+    canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
+}
+
+static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* by the card's width; how much smaller it may get */
+
+static bool count_fits(const TableContext *context, Rect card, const char *text)
+{
+    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_LEAST + .02f) <= card.w * COUNT_WIDE;
+}
+
+static void draw_count(const TableContext *context, Rect card, const char *text)
+{
+    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    const float wide = card.w * COUNT_WIDE;
+    const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
+    canvas_text_fitted(context->stage->canvas, &style, COUNT_LEAST, at, text);
+    mark_note_text(context, at);
+}
+
+static void draw_piles(const TableContext *context, const NastyLayout *layout)
+{
+    const NastyState *view = view_of(context);
+    draw_tray(context, &layout->piles, NULL);
+    draw_place(context, layout->piles.card);
+    draw_place(context, layout->bin);
+    /* Beside a small card the number says it. */
+    const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
+    const bool said = count_fits(context, layout->piles.card, pile);
+    draw_count(context, layout->piles.card, said ? pile : hotspots_format(&context->stage->hotspots, "%d", (int)view->pile_count));
+    draw_count(context, layout->bin, game_string(SAY_TABLE_BIN_SHORT));
+}
+
+static void draw_drawn(const TableContext *context, const NastyLayout *layout)
+{
+    if (layout->drawn.at.w <= 0) return;
+    const NastyState *view = view_of(context);
+    const bool drawn = view->drawn != EMPTY;
+    draw_tray(context, &layout->drawn,
+              drawn ? context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover]))
+                    : game_string(SAY_TABLE_DRAWN));
+    draw_place(context, layout->drawn.card);
+    tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
+}
+
+/* Whether a nasty card can be played at once, and what is to be said of those in hand. */
+static int hand_word(const TableContext *context, bool *now)
+{
+    const NastyState *view = view_of(context);
+    const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
+    bool plays = false, summer = !rules_of(context)->nasty_spring;
+    *now = false;
+    for (int i = 0; i < count; i++) {
+        const int card = view->hands[seat][i];
+        if (card == HIDDEN) continue;
+        char token[TOUCH_TOKEN_SIZE];
+        nasty_card_token(context->rules, card, token);
+        *now = *now || selection_has_start(context->selection, token);
+        plays = plays || !special_cancels(special_of(context->rules, card));
+        summer = summer || special_of(context->rules, card)->turns_only;
+    }
+    if (count == 0) return SAY_TABLE_HAND_NONE;
+    if (*now) return view->head.phase == PHASE_ANSWER ? SAY_TABLE_HAND_ANSWER : SAY_TABLE_HAND_NOW;
+    if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
+    return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
+}
+
+/* Beside the cards that are too small for them. */
+static void draw_hand_names(const TableContext *context, const NastyLayout *layout)
+{
+    static const float LEAST = 11;
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
+        const Rect room = layout->hand_names[n];
+        const int card = view->hands[layout->own_seat][n];
+        if (room.w <= 0 || card == HIDDEN) continue;
+        char title[NAME_TEXT_SIZE];
+        nasty_card_title(context->rules, card, title);
+        TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+        style.align = ALIGN_LEFT;
+        text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, room, title);
+    }
+}
+
+static void draw_hand(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    bool now;
+    const int word = hand_word(context, &now);
+    draw_tray(context, &layout->hand, game_string(SAY_TABLE_HAND));
+    tabletop_add_tip_spot(context, "hand", "hand", layout->hand.at, game_string(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[layout->own_seat] > 0) {
+        stage_avoid(stage, layout->hand.at);
+    } else if (layout->hand.title.w > 0) {
+        draw_place(context, layout->hand.card);
+    } else { /* a low one says what would lie there */
+        write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
+    }
+    draw_hand_names(context, layout);
+    if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
+    const Rect at = rect_snapped(layout->hand.caption);
+    /* A label: what can be played shows that by its own edge. */
+    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    canvas_text_fitted(stage->canvas, &style, .7f, at, game_string(word));
+}
+
+/* Under each nasty card that can be played now a bar. */
+static void draw_hand_bars(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    const NastyState *view = view_of(context);
+    for (int n = 0; n < view->hand_count[layout->own_seat] && stage->settings->lights; n++) {
+        const int card = view->hands[layout->own_seat][n];
+        if (card == HIDDEN) continue;
+        char token[TOUCH_TOKEN_SIZE];
+        nasty_card_token(context->rules, card, token);
+        if (!selection_has_start(context->selection, token)) continue;
+        const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
+        canvas_rounded_rect(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* ---- The year ---- */
+
+static void draw_sector(const TableContext *context, Point middle, float outer, float inner, int season)
+{
+    enum { STEPS = 9 };
+    Stage *stage = context->stage;
+    Point points[2 * STEPS];
+    const float from = ((float)season - 1) * 1.5708f - .72f, step = 1.44f / (STEPS - 1);
+    for (int i = 0; i < STEPS; i++) {
+        const float angle = from + step * (float)i;
+        points[i] = (Point){middle.x + outer * cosf(angle), middle.y + outer * sinf(angle)};
+        points[2 * STEPS - 1 - i] = (Point){middle.x + inner * cosf(angle), middle.y + inner * sinf(angle)};
+    }
+    const bool now = view_of(context)->season == season;
+    const Colour quiet = stage->theme->high_contrast  ? stage_colour(stage, COLOUR_PAPER)
+                         : stage->theme->is_dark ? colour_mix(SECTORS[season], stage_colour(stage, COLOUR_PANEL), .35f)
+                                              : SECTORS[season];
+    canvas_polygon(stage->canvas, points, 2 * STEPS, now ? stage_colour(stage, COLOUR_AMBER) : quiet);
+    const float icon = roundf((outer - inner) * .62f), reach = (outer + inner) / 2;
+    const float angle = ((float)season - 1) * 1.5708f;
+    canvas_art(
+        stage->canvas, SEASON_ART[season],
+        rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
+}
+
+static void draw_wheel(const TableContext *context, Rect room)
+{
+    const Point middle = rect_centre(room);
+    const float outer = fminf(room.w, room.h) / 2, inner = outer * .42f;
+    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
+}
+
+static void draw_season_text(const TableContext *context, Rect room)
+{
+    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
+    const int season = view_of(context)->season;
+    tabletop_add_tip_spot(context, "season", ABOUT[season], room, game_string(SEASON_WORDS[season]));
+}
+
+static const char *round_words(const TableContext *context, bool brief)
+{
+    const NastyState *view = view_of(context);
+    const bool last = view->is_last_round || view->round == rules_of(context)->rounds;
+    return context_string(context,
+                         brief  ? SAY_TABLE_ROUND_SHORT
+                         : last ? SAY_TABLE_LAST_ROUND
+                                : SAY_TABLE_ROUND,
+                         arg_number(view->round), arg_number(rules_of(context)->rounds));
+}
+
+/* Folded, the round stands above the wheel, and no more is said. */
+static void draw_season_folded(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    if (layout->season.w <= 0) return;
+    draw_season_text(context, layout->season);
+    widget_panel(stage, layout->season, stage_size(stage, SIZE_INSET_CORNER));
+    Rect inner = rect_inset(layout->season, 5);
+    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in_rect(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), round_words(context, true));
+    draw_wheel(context, inner);
+}
+
+/* The wheel at the left, and beside it season, round and turn. */
+static void draw_season(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    if (layout->season.w <= 0) return;
+    draw_season_text(context, layout->season);
+    const NastyState *view = view_of(context);
+    const float pad = stage_size(stage, SIZE_PADDING) * .6f;
+    widget_panel(stage, layout->season, 0);
+    mark_note_text(context, layout->season);
+    Rect inner = rect_inset(layout->season, pad);
+    draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const char *lines[] = {round_words(context, false),
+                           context_string(context, SAY_TABLE_TURN, arg_number((long)view->head.turn))};
+    const float high = name.size * 1.25f + 2 * small.size * 1.3f;
+    inner = rect_make(inner.x, inner.y + (inner.h - high) / 2, inner.w, high);
+    canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, name.size * 1.25f, 0),
+                       game_string(SEASON_WORDS[view->season]));
+    for (int i = 0; i < 2; i++)
+        canvas_text_fitted(stage->canvas, &small, .7f, rect_take_top(&inner, small.size * 1.3f, 0), lines[i]);
+}
+
+/* ---- What was just played ---- */
+
+/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that waits is
+ * what happens. */
+static float news_progress(const TableContext *context)
+{
+    return view_of(context)->stack_count > 0 ? 1 : 1 - context->last_fade;
+}
+
+/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
+static void draw_special(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    const int card = nasty_news_card(context);
+    const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
+    if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0) return;
+    const float stays = news_progress(context);
+    if (stays <= 0) return;
+    char art[ART_NAME_SIZE] = "yard/cleared";
+    const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
+    if (card != EMPTY) nasty_card_art(context->rules, card, layout->special.w, "back", art);
+    canvas_push_fade(stage->canvas, stays);
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(layout->special), .fade = 1 - t});
+    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = layout->special, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
+    if (t >= 1) card_draw_name(stage, layout->special, nasty_card_caption(context->rules, card, layout->special.w));
+    canvas_pop(stage->canvas);
+}
+
+/* Winter: what the round cost each, the best first. */
+static bool draw_winter(const TableContext *context, Rect room)
+{
+    Stage *stage = context->stage;
+    const int players = view_of(context)->head.players;
+    const Event *scored[PLAYERS_MAX] = {0};
+    int count = 0;
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        if (event->type == EVENT_SCORED && count < PLAYERS_MAX) scored[count++] = event;
+    }
+    if (count < players) return false;
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && scored[j]->value[0] < scored[j - 1]->value[0]; j--) {
+            const Event *swapped = scored[j];
+            scored[j] = scored[j - 1];
+            scored[j - 1] = swapped;
+        }
+    }
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.2f),
+                       room.h / (float)count * .6f);
+    const float high = fminf(room.h / (float)count, style.size * 2.3f);
+    for (int i = 0; i < count; i++) {
+        Rect row = rect_take_top(&room, high, 0);
+        char points[16], total[16];
+        snprintf(points, sizeof points, "+%d", (int)scored[i]->value[0]);
+        snprintf(total, sizeof total, "%d", (int)view_of(context)->totals[scored[i]->player]);
+        const float radius = fminf(row.h * .36f, style.size * .8f);
+        tabletop_draw_sign(context, scored[i]->player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        rect_take_left(&row, radius * 2.7f, 0);
+        TextStyle figures = style;
+        figures.align = ALIGN_RIGHT;
+        figures.face = FONT_BLACK;
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.2f, 0), total);
+        figures.face = FONT_BOLD;
+        figures.colour = stage_colour(stage, COLOUR_PANEL_INK_2);
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.4f, 4), points);
+        canvas_text_in_rect(stage->canvas, &style, row, context->names[scored[i]->player]);
+    }
+    return true;
+}
+
+static void draw_news(const TableContext *context, const NastyLayout *layout)
+{
+    Stage *stage = context->stage;
+    if (layout->news.w <= 0) {
+        if (layout->special.w > 0) draw_special(context, layout);
+        return;
+    }
+    const bool winter = context_last_event(context, EVENT_SCORED) != NULL;
+    const float pad = stage_size(stage, SIZE_PADDING) * .9f;
+    widget_panel(stage, layout->news, 0);
+    Rect inner = rect_inset(layout->news, pad);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
+    canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
+                   game_string(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
+    if (winter && draw_winter(context, inner)) return;
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
+                stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
+    draw_special(context, layout);
+    rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
+    /* What happened the log above tells; here stands what such a card does. */
+    DetailView detail = {.count = 0};
+    const bool is_told = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
+                      nasty_fill_detail(context, "news", &detail) && detail.text[0];
+    const char *words = is_told ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
+    text_fit_paragraph(stage->canvas, &style, least, 1.3f, inner, words);
+    canvas_push_fade(stage->canvas, is_told ? news_progress(context) : 1);
+    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
+    canvas_pop(stage->canvas);
+}
+
+void nasty_draw_panels(const TableContext *context)
+{
+    NastyLayout layout;
+    nasty_layout(context, &layout);
+    if (layout.players.w > 0) tabletop_draw_panels(context, layout.players);
+    draw_piles(context, &layout);
+    draw_hand(context, &layout);
+    draw_hand_bars(context, &layout);
+    draw_drawn(context, &layout);
+    (layout.players.w > 0 ? draw_season : draw_season_folded)(context, &layout);
+    draw_news(context, &layout);
+}

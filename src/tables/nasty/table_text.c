@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT */
+/* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
+#include "table_text.h"
+
+#include "card_art.h"
+#include "table_layout.h"
+#include "tokens.h"
+#include "strings/nasty.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *nasty_label_square(const TableContext *context, int seat, int square)
+{
+    const Yard *yard = &view_of(context)->yards[seat];
+    const bool down = yard->down >> square & 1, there = yard_cards(yard) >> square & 1;
+    char token[NASTY_ARG_SIZE], card[NAME_TEXT_SIZE];
+    nasty_square_write(0, (unsigned)square, token);
+    nasty_card_title(context->rules, there ? yard->card[square] : HIDDEN, card);
+    const bool known = down && yard->card[square] != HIDDEN;
+    const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
+                     : known ? SAY_TABLE_SQUARE_KNOWN
+                     : down  ? SAY_TABLE_SQUARE_DOWN
+                             : SAY_TABLE_SQUARE;
+    return context_string(context, word, arg_text(token), arg_text(context->names[view_of(context)->seats[seat]]),
+                         arg_text(card));
+}
+
+/* ---- Prompts ---- */
+
+/* A nasty card is held: what it still needs. */
+static bool prompt_held(const TableContext *context, Text *text)
+{
+    const TouchPath *touched = &context->selection->touched;
+    const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
+    if (card == EMPTY) return false;
+    const Special *special = special_of(context->rules, card);
+    char title[NAME_TEXT_SIZE];
+    nasty_card_title(context->rules, card, title);
+    int word = SAY_TABLE_HELD_SEAT;
+    if (context_is_target(context, TABLETOP_DONE)) {
+        word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
+    } else if (special->squares == DO_SWAP_CARDS) {
+        word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
+    } else if (special->squares == DO_PEEK) {
+        word = SAY_TABLE_HELD_PEEK;
+    } else if (special->squares == DO_REPLACE) {
+        word = SAY_TABLE_HELD_REPLACE;
+    }
+    text_add(text, context_string(context, word, arg_text(title), arg_number(special->peek)));
+    return true;
+}
+
+static int word_of_drawn(const TableContext *context)
+{
+    const NastyState *view = view_of(context);
+    if (view->drawn != STUMPED) return SAY_TABLE_DREW;
+    const bool own = view->is_stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
+    return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
+}
+
+static const StackCard *top_of(const NastyState *view)
+{
+    return view->stack_count > 0 ? &view->stack[view->stack_count - 1] : NULL;
+}
+
+/* Part of a sentence that goes on: "your yard" has a small letter. Good for this frame. */
+static const char *format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
+{
+    Text text = {0};
+    strings_format_fragment(context->game->strings, game_string(word), parts, count, &text);
+    const char *part = hotspots_format(&context->stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return part;
+}
+
+/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to the player who will be touched), or to him who has it. */
+static const char *describe_effect(const TableContext *context, int card, int by, int target)
+{
+    static const int WORDS[] = {
+        [DO_RESET] = SAY_TABLE_DOES_RESET,           [DO_SKIP] = SAY_TABLE_DOES_SKIP,
+        [DO_AGAIN] = SAY_TABLE_DOES_AGAIN,           [DO_SWAP_SEATS] = SAY_TABLE_DOES_SWAP_SEATS,
+        [DO_SWAP_CARDS] = SAY_TABLE_DOES_SWAP_CARDS, [DO_PEEK] = SAY_TABLE_DOES_PEEK,
+        [DO_REPLACE] = SAY_TABLE_DOES_REPLACE,       [DO_CANCEL_INSTANT] = SAY_TABLE_DOES_CANCEL,
+        [DO_CANCEL_NASTY] = SAY_TABLE_DOES_CANCEL};
+    const Special *special = special_of(context->rules, card);
+    const char *said = NULL;
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const char *hit = step->aim == AIM_SELF ? context->names[by]
+                          : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
+                                                : context->names[target];
+        const char *effect = format_part(context, WORDS[step->kind], ARGS(arg_text(hit), arg_text(context->names[by])));
+        said = said ? format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
+    }
+    return said ? said : "";
+}
+
+static void add_effect(const TableContext *context, int word, int card, int by, int target, Text *text)
+{
+    const char *effect = card_is_special(card) ? describe_effect(context, card, by, target) : "";
+    if (effect[0]) text_addf(text, " %s", context_string(context, word, arg_text(effect)));
+}
+
+/* What each yard cost in the round that is over, and whose penalty that was. False: that is not known. */
+static bool prompt_costs(const TableContext *context, Text *text)
+{
+    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const char *costs[PLAYERS_MAX];
+    int count = 0;
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
+        const bool pays = penalty && penalty->player == event->player;
+        costs[count++] = format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+                                  ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
+    }
+    Text list = {0};
+    words_join_names(context->stage->words, costs, count, &list);
+    const StringArg parts[] = {arg_number(view_of(context)->round), arg_text(text_string(&list))};
+    if (count > 0) game_string_format(SAY_TABLE_ROUND_COST, parts, 2, text);
+    text_clear(&list);
+    return count > 0;
+}
+
+bool nasty_write_prompt(const TableContext *context, Text *text)
+{
+    const NastyState *view = view_of(context);
+    if (view->head.phase == PHASE_ROUND_OVER && prompt_costs(context, text)) return true;
+    if (prompt_held(context, text)) return true;
+    if (view->head.to_move == NOBODY || view->head.to_move != context->chooser) return false;
+    const char *card = "", *name = context->names[view->head.to_move];
+    const StackCard *top = top_of(view);
+    if (top || view->drawn != EMPTY) card = context_name_thing(context, top ? top->card : view->drawn);
+    const StringArg parts[] = {arg_text(name), arg_text(card), arg_text(top ? context->names[top->by] : name)};
+    const size_t count = sizeof parts / sizeof parts[0];
+    switch (view->head.phase) {
+    case PHASE_TURN:
+        if (view->season != SEASON_FALL) return false;
+        game_string_format(SAY_TABLE_TURNS_FALL, parts, count, text);
+        return true;
+    case PHASE_PLACE: game_string_format(word_of_drawn(context), parts, count, text); return true;
+    case PHASE_TARGET:
+        game_string_format(SAY_TABLE_AIMS, parts, count, text);
+        if (top) add_effect(context, SAY_TABLE_THEN, top->card, view->head.to_move, NOBODY, text);
+        return true;
+    case PHASE_ANSWER:
+        assert(top && "what is answered waits");
+        game_string_format(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
+        text_add(text, ".");
+        add_effect(context, SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
+                   top->target == NOBODY ? top->by : view->seats[top->target], text);
+        return true;
+    default: return false;
+    }
+}
+
+/* ---- Refusals ---- */
+
+/* A square is touched where no card is held. */
+static bool refuse_square(const TableContext *context, int seat, int square, Text *text)
+{
+    const NastyState *view = view_of(context);
+    const bool own = seat == view->seat_of[context->chooser];
+    const unsigned at = (unsigned)square;
+    switch (view->head.phase) {
+    case PHASE_TURN:
+        if (own) return tabletop_refuse_action(context, action_of(ACT_TURN, at), text);
+        text_add(text, game_string(SAY_TABLE_OWN_YARD));
+        return true;
+    case PHASE_TARGET: return tabletop_refuse_action(context, action_of(ACT_TARGET, (unsigned)seat), text);
+    case PHASE_PLACE:
+        if (view->drawn == STUMPED) {
+            return tabletop_refuse_action(context, action_stump(own ? 0 : (unsigned)seat + 1, at), text);
+        }
+        if (own) return tabletop_refuse_action(context, action_of(ACT_PLACE, at), text);
+        return tabletop_refuse_action(context, action_stump((unsigned)seat + 1, at), text);
+    default: return tabletop_refuse_action(context, action_of(ACT_PLACE, at), text);
+    }
+}
+
+/* Of two cards that change places one's own is touched first: what is wrong with it, whatever the other would be. */
+static bool refuse_mine(const TableContext *context, const char *held, int square, Text *text)
+{
+    const TouchSelection *selection = context->selection;
+    for (size_t i = 0; i < selection->count; i++) {
+        if (strcmp(selection->paths[i].tokens[0], held) != 0) continue;
+        return tabletop_refuse_action(context, nasty_with_mine(selection->actions[i], (unsigned)square), text);
+    }
+    return false;
+}
+
+/* A square for the card that is held: what the rule says of the action as far as it goes. */
+static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
+{
+    const NastyState *view = view_of(context);
+    const Special *special = special_of(context->rules, card);
+    const int own = view->seat_of[context->chooser];
+    const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
+    if (special->squares == DO_RESET) return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0), text);
+    Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
+    if (special->squares == DO_SWAP_CARDS) {
+        int mine_seat = own;
+        const int mine = path->count > 2 ? nasty_token_square(context, path->tokens[1], &mine_seat) : -1;
+        if (mine < 0 && seat == own && refuse_mine(context, path->tokens[0], square, text)) return true;
+        if (mine < 0) {
+            text_add(text, game_string(SAY_TABLE_MINE_FIRST));
+            return true;
+        }
+        action |= (unsigned)mine << 12;
+    }
+    if (tabletop_refuse_action(context, action, text) && special->squares != DO_PEEK) return true;
+    text_reset(text);
+    /* A peek names as many as it looks at, all in one yard. */
+    if (!(view->yards[seat].down >> square & 1) && tabletop_refuse_action(context, action, text)) return true;
+    text_add(text, game_string(SAY_TABLE_ONE_YARD));
+    return true;
+}
+
+static bool refuse_pile(const TableContext *context, bool bin, Text *text)
+{
+    if (bin && view_of(context)->head.phase == PHASE_PLACE) return tabletop_refuse_action(context, action_of(ACT_DISCARD, 0), text);
+    return tabletop_refuse_action(context, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
+}
+
+/* A card in hand that cannot be played now, or nowhere. */
+static bool refuse_card(const TableContext *context, int card, Text *text)
+{
+    const unsigned index = (unsigned)(card - SPECIAL);
+    if (view_of(context)->head.phase == PHASE_ANSWER) return tabletop_refuse_action(context, action_respond(index), text);
+    const Special *special = special_of(context->rules, card);
+    const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
+    const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
+    if (!playable) return tabletop_refuse_action(context, action_nasty(index, 0, 0), text);
+    char title[NAME_TEXT_SIZE];
+    nasty_card_title(context->rules, card, title);
+    text_add(text, context_string(context, SAY_TABLE_NOWHERE, arg_text(title)));
+    return true;
+}
+
+bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+{
+    const char *last = path->tokens[path->count - 1];
+    const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : EMPTY;
+    const int card = nasty_token_card(context, last);
+    int seat;
+    const int square = nasty_token_square(context, last, &seat);
+    if (card != EMPTY) return refuse_card(context, card, text);
+    if (square >= 0 && held != EMPTY) return refuse_named(context, held, path, seat, square, text);
+    if (square >= 0) return refuse_square(context, seat, square, text);
+    if (strcmp(last, "pile") == 0) return refuse_pile(context, false, text);
+    if (strcmp(last, "bin") == 0) return refuse_pile(context, true, text);
+    if (strcmp(last, "drawn") == 0) {
+        text_add(text, game_string(SAY_TABLE_USE_DRAWN));
+        return true;
+    }
+    return false;
+}
+
+/* ---- A closer look ---- */
+
+static void add_card(const TableContext *context, int card, const char *back, DetailView *detail)
+{
+    if (detail->count < DETAIL_VIEW_MAX) nasty_card_art(context->rules, card, 200, back, detail->art[detail->count++]);
+}
+
+/* A yard as it lies, with the points it is worth as far as it is seen. */
+static bool detail_of_yard(const TableContext *context, int seat, DetailView *detail)
+{
+    const NastyState *view = view_of(context);
+    const Yard *yard = &view->yards[seat];
+    const int size = yard_size(context);
+    const uint8_t *order = nasty_grid_order(size);
+    detail->columns = size;
+    for (int i = 0; i < size * size; i++) {
+        const int square = order[i], card = yard->card[square];
+        if (!(yard_cards(yard) >> square & 1)) {
+            text_copy(detail->art[detail->count++], ART_NAME_SIZE, "yard/cleared");
+            continue;
+        }
+        const bool up = yard->up >> square & 1;
+        add_card(context, up ? card : HIDDEN, "back", detail);
+    }
+    const StringArg name = arg_text(context->names[view->seats[seat]]), number = arg_number(seat);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
+    text_copy(detail->text, sizeof detail->text,
+              context_string(context, SAY_TABLE_YARD_TEXT, name, number,
+                            arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_in(yard->down)),
+                            arg_number(view->hand_count[seat])));
+    return true;
+}
+
+static bool detail_of_card(const TableContext *context, int card, DetailView *detail)
+{
+    nasty_card_title(context->rules, card, detail->title);
+    add_card(context, card, "back", detail);
+    if (card_is_special(card)) text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);
+    return true;
+}
+
+static bool detail_of_bin(const TableContext *context, DetailView *detail)
+{
+    const NastyState *view = view_of(context);
+    if (view->bin_count == 0) return false;
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
+    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
+    for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], "back", detail);
+    return true;
+}
+
+/* What was played last, or all nasty cards that lie aside. */
+static bool detail_of_news(const TableContext *context, DetailView *detail)
+{
+    const NastyState *view = view_of(context);
+    const int card = nasty_news_card(context);
+    if (card_is_special(card)) return detail_of_card(context, card, detail);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, game_string(SAY_TABLE_ASIDE));
+    for (int kind = 0; kind < NASTY_SPECIALS_MAX; kind++) {
+        for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, "back", detail);
+    }
+    if (detail->count == 0) text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_ASIDE_NONE));
+    return true;
+}
+
+bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail)
+{
+    const NastyState *view = view_of(context);
+    int seat;
+    const int square = nasty_token_square(context, token, &seat);
+    detail->art_aspect = 1 / CARD_ASPECT;
+    if (nasty_token_card(context, token) != EMPTY)
+        return detail_of_card(context, nasty_token_card(context, token), detail);
+    if (nasty_token_seat(context, token) >= 0) return detail_of_yard(context, nasty_token_seat(context, token), detail);
+    if (strcmp(token, "bin") == 0) return detail_of_bin(context, detail);
+    if (strcmp(token, "news") == 0) return detail_of_news(context, detail);
+    if (strcmp(token, "drawn") == 0) return detail_of_card(context, view->drawn, detail);
+    if (square < 0) return false;
+    const Yard *yard = &view->yards[seat];
+    if (!(yard_cards(yard) >> square & 1)) return detail_of_yard(context, seat, detail);
+    detail_of_card(context, yard->card[square], detail);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_label_square(context, seat, square));
+    return true;
+}

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The middle of the table of Nationhood: the scales on which a trade is weighed, how it was answered, what is left to do in a
+ * war, and how a deal ended.
+ */
+#include "table.h"
+
+#include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+#include "strings/nationhood.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Words ---- */
+
+static TextStyle words_style(const TableContext *context, const NationhoodLayout *layout, FontFace font)
+{
+    return (TextStyle){font, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), ALIGN_CENTRE};
+}
+
+/* ---- The scales ---- */
+
+/* The drawings' own measures: pivot, hooks and rims. */
+enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
+static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
+static const float SCALES_W = 580, SCALES_H = 228, PIVOT_DOWN = 20;
+static const float HOOK_AWAY = 178, HOOK_DOWN = 8, PAN_RIM = 126, PAN_ROOM = 176;
+/* What the next card of a city on a pan leaves to be seen, and the room between two cities, in widths of a card. */
+static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
+/* Degrees a card more on one side tips the beam, and the most it tips. */
+static const float TIP_A_CARD = 2.2f, TIP_WIDTH_MAX = 7;
+
+typedef struct Scales {
+    Point pivot;
+    float scale;
+    int tip;        /* degrees, clockwise */
+    Point hooks[2]; /* left and right */
+} Scales;
+
+static float tilt_of(const TableContext *context, const Trade *trade)
+{
+    const NationhoodState *view = view_of(context);
+    const int left = nationhood_trade_cards(view, trade, context->front_player);
+    const int right = nationhood_trade_cards(view, trade, 1 - context->front_player);
+    return fmaxf(-TIP_WIDTH_MAX, fminf(TIP_WIDTH_MAX, TIP_A_CARD * (float)(right - left)));
+}
+
+/* From how it hung before the last touch; an offer that was answered leaves the scales as they fall back. */
+static int current_tilt(const TableContext *context)
+{
+    const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
+    const Trade before = nationhood_trade_on_scales(context, context->touched_before);
+    const bool offered = view_of(context)->offer != 0;
+    const float t = offered ? 1 : context_touch_progress(context, TIME_SCALES);
+    if (!motion_is_travel(&context->stage->motion)) return (int)roundf(tilt_of(context, &trade));
+    return (int)roundf(lerp(tilt_of(context, &before), tilt_of(context, &trade), t));
+}
+
+static Scales lay_scales(const TableContext *context, Rect room)
+{
+    Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = current_tilt(context)};
+    const float high = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
+    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - high) / 2 + PIVOT_DOWN * scales.scale};
+    for (int side = 0; side < 2; side++) {
+        const float away = (side == 0 ? -HOOK_AWAY : HOOK_AWAY) * scales.scale, down = HOOK_DOWN * scales.scale;
+        scales.hooks[side] = (Point){scales.pivot.x + away * cosf(angle) - down * sinf(angle),
+                                     scales.pivot.y + away * sinf(angle) + down * cosf(angle)};
+    }
+    return scales;
+}
+
+/* A drawing hung up by a point of its own. */
+static Rect hung_rect(Point at, Point by, float w, float h, float scale)
+{
+    return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));
+}
+
+static void draw_part(const TableContext *context, const char *name, Rect at, float turn)
+{
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
+}
+
+/* Cities stand on a pan in so many widths of a card. */
+static float widths_of_load(const NationhoodState *view, int player, unsigned ranks)
+{
+    float widths = -LOAD_GAP;
+    Card cards[TABLETOP_HAND_MAX];
+    for (unsigned left = ranks; left; left &= left - 1) {
+        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        widths += LOAD_GAP + 1 + LOAD_STEP * (float)(count - 1);
+    }
+    return widths;
+}
+
+/* Cards on both pans are of one size, as large as there is room between the strings. */
+static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
+{
+    const float high = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
+    float wide = fminf(high / 1.4f, 64 * context->stage->layout.k);
+    for (int player = 0; player < 2; player++) {
+        if (trade->gives[player] == 0) continue;
+        const float widths = widths_of_load(view_of(context), player, trade->gives[player]);
+        wide = fminf(wide, PAN_ROOM * scales->scale / widths);
+    }
+    return floorf(wide);
+}
+
+static void draw_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float wide)
+{
+    const NationhoodState *view = view_of(context);
+    const int side = player == context->front_player ? 0 : 1;
+    const float high = roundf(wide * 1.4f);
+    float x = scales->hooks[side].x - wide * widths_of_load(view, player, ranks) / 2;
+    const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high + 1;
+    for (unsigned left = ranks; left; left &= left - 1) {
+        Card cards[TABLETOP_HAND_MAX];
+        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        for (int n = 0; n < count; n++) {
+            char art[ART_NAME_SIZE];
+            const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));
+            card_art_name(cards[n], true, "blue", art);
+            canvas_art(context->stage->canvas, "cards/shadow", card_shadow_rect(at));
+            canvas_art(context->stage->canvas, art, at);
+        }
+        x += wide * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
+    }
+}
+
+static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade)
+{
+    const float scale = scales->scale, wide = card_on_pan(context, scales, trade);
+    draw_part(context, "scales/stand", hung_rect(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
+    draw_part(context, "scales/beam", hung_rect(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
+    for (int side = 0; side < 2; side++) {
+        const int player = side == 0 ? context->front_player : 1 - context->front_player;
+        const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
+        draw_part(context, "scales/strings", pan, 0);
+        draw_load(context, scales, player, trade->gives[player], wide);
+        draw_part(context, "scales/pan", pan, 0);
+    }
+}
+
+/* Under each pan what its player gives. */
+static void draw_weights(const TableContext *context, const NationhoodLayout *layout, const Scales *scales,
+                         const Trade *trade, Rect foot)
+{
+    Stage *stage = context->stage;
+    TextStyle style = words_style(context, layout, FONT_BOLD);
+    const float room = foot.w / 2 - 12 * scales->scale;
+    for (int side = 0; side < 2; side++) {
+        const int player = side == 0 ? context->front_player : 1 - context->front_player;
+        const int cards = nationhood_trade_cards(view_of(context), trade, player);
+        style.align = side == 0 ? ALIGN_LEFT : ALIGN_RIGHT;
+        canvas_text_fitted(stage->canvas, &style, .7f,
+                           rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
+                           nationhood_string(context, SAY_TABLE_GIVES, player, cards, 0));
+    }
+}
+
+/* ---- The answer, and what was refused ---- */
+
+/* A plate over the scales: the token of who answered, and how. It is over when the next one acts. */
+static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
+{
+    Stage *stage = context->stage;
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context->last_fade),
+                high = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
+    const char *answer =
+        nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
+    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
+    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
+    const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
+    const float wide = words + high * 2.1f;
+    const Point middle = {rect_centre(layout->middle).x, layout->middle.y + layout->middle.h * .4f};
+    const Rect at = rect_snapped(rect_around(middle, wide, high));
+    canvas_push_fade(stage->canvas, t);
+    widget_plate(stage, at, high / 2);
+    tabletop_draw_sign(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), answer);
+    const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
+    canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
+    canvas_icon(stage->canvas, accepted ? "tick" : "cross", knob, high * .42f, stage_colour(stage, COLOUR_PAPER));
+    canvas_pop(stage->canvas);
+}
+
+/* An offer in words: "Anna’s sixes and nines for Ben’s kings". */
+static const char *refused_text(const TableContext *context, int by)
+{
+    const unsigned offer = view_of(context)->refused[by];
+    const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
+                take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
+    return context_string(context, SAY_TABLE_REFUSED, arg_text(context->names[by]), arg_text(context->names[1 - by]),
+                         arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
+}
+
+/* What stands at the foot of empty scales: the offer refused last, or what they are for. */
+static void draw_foot(const TableContext *context, const NationhoodLayout *layout, Rect foot)
+{
+    const NationhoodState *view = view_of(context);
+    const bool may = context->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
+    const char *words = view->refused[0]   ? refused_text(context, 0)
+                        : view->refused[1] ? refused_text(context, 1)
+                                           : NULL;
+    if (!words && may && (view->cities[0] | view->cities[1])) words = game_string(SAY_TABLE_SCALES_FREE);
+    const TextStyle style = words_style(context, layout, FONT_MEDIUM);
+    const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
+    if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
+}
+
+static void draw_trade(const TableContext *context, const NationhoodLayout *layout)
+{
+    const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
+    Rect room = rect_inset(layout->middle, fmaxf(4, layout->middle.h * .03f));
+    const Rect foot = rect_take_bottom(&room, roundf(layout->text * 1.35f), 0);
+    const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
+    const Scales scales = lay_scales(context, room);
+    if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
+    draw_scales(context, &scales, &trade);
+    if (!loaded) canvas_pop(context->stage->canvas);
+    const Event *accepts = context_first_event(context, EVENT_ACCEPT), *refuses = context_first_event(context, EVENT_REFUSE);
+    if (loaded) { /* a new trade is weighed where the last one's answer was told */
+        draw_weights(context, layout, &scales, &trade, foot);
+        return;
+    }
+    const bool war = context_playing_event(context, EVENT_WAR) || context_playing_event(context, EVENT_RETALIATE);
+    if (!accepts && view_of(context)->offer == 0 && (!war || context->last_fade < 1)) draw_foot(context, layout, foot); /* the swords come down there */
+    if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
+}
+
+/* ---- Plain words in the middle ---- */
+
+/* A sign, a title, and some lines below it. */
+typedef struct Notice {
+    int player;       /* whose token stands above, or NOBODY: */
+    const char *icon; /* this one */
+    const char *title, *lines;
+} Notice;
+
+static void draw_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
+{
+    Stage *stage = context->stage;
+    const Rect room = rect_inset(layout->middle, layout->text * .7f);
+    TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
+    TextStyle body = words_style(context, layout, FONT_MEDIUM);
+    title.align = ALIGN_CENTRE;
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
+    /* In two lines, rather than in smaller letters, where half of the room is enough for them. */
+    const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
+    const float head = title.size * (two ? 2.4f : 1.35f);
+    const char *words = notice->lines;
+    const Rect below = {room.x, room.y + head, room.w, room.h - head};
+    const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h), line = body.size * 1.35f;
+    const float left = room.h - head - lines,
+                sign = left > layout->text * 2 ? fminf(fminf(left - 6, room.h * .36f), layout->text * 6) : 0;
+    float y = room.y + (room.h - head - lines - sign) / 2;
+    const Point middle = {room.x + room.w / 2, y + sign / 2};
+    if (sign > 0 && notice->player != NOBODY) tabletop_draw_sign(context, notice->player, middle, sign * .4f, true);
+    if (sign > 0 && notice->player == NOBODY)
+        canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
+    y += sign;
+    text_fit_draw(stage->canvas, title, title.size * .5f, 1.2f, rect_make(room.x, y, room.w, head), notice->title);
+    canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
+}
+
+/* One below the other. */
+static const char *join_texts(const TableContext *context, const char *first, const char *second)
+{
+    return hotspots_format(&context->stage->hotspots, "%s\n%s", first, second);
+}
+
+/* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
+static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
+    const Event *spoils = context_first_event(context, EVENT_SPOILS);
+    const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
+    const char *how = nationhood_string(context, word, by, 0, 0);
+    if (spoils)
+        how =
+            join_texts(context,
+                 nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
+    const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
+    /* The swords come first. */
+    canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
+    draw_notice(context, layout, &notice);
+    canvas_pop(context->stage->canvas);
+}
+
+/* The attacked player's turn: what is open to him. */
+static void draw_attacked(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    const bool open = view->retaliation < rules_of(context)->war_chain;
+    const int by = view->head.to_move;
+    const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
+                           nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
+                                            rules_of(context)->war_chain, 0)};
+    draw_notice(context, layout, &notice);
+}
+
+/* Why, and below it what the rubber has come to. */
+static const char *rubber_text(const TableContext *context, const char *why)
+{
+    static const struct {
+        int event;
+        int word;
+    } ENDS[] = {{EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
+                {EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
+                {EVENT_MATCH, SAY_TABLE_WINS_MATCH},
+                {EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
+    for (int i = 0; i < 4; i++) {
+        const Event *event = context_first_event(context, ENDS[i].event);
+        if (!event) continue;
+        why = join_texts(context, why,
+                   nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
+    }
+    return why;
+}
+
+/* Who won the deal, with how many points and why. */
+static void draw_deal_over(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
+    Notice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
+    if (notice.player == NOBODY) {
+        notice.title = nationhood_string(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn_deals);
+    } else {
+        const int cities = bits_count(set_ranks(view->cities[notice.player]));
+        const long points = rules->city_points * cities;
+        notice.title =
+            nationhood_string(context, SAY_TABLE_DEAL_WON, notice.player, (long)view->deal, rules->win_points + points);
+        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_WON_WHY, notice.player, rules->win_points, points);
+    }
+    notice.lines = rubber_text(context, notice.lines);
+    draw_notice(context, layout, &notice);
+}
+
+void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    /* What is left to do nobody does any more. */
+    if (context->is_resigned && view->head.phase != PHASE_DEAL_OVER) {
+        draw_trade(context, layout);
+        return;
+    }
+    switch (view->head.phase) {
+    case PHASE_WHITTLE: draw_whittling(context, layout); break;
+    case PHASE_DEAL_OVER:
+    case PHASE_OVER: draw_deal_over(context, layout); break;
+    case PHASE_DRAW:
+        if (view->retaliation > 0) {
+            draw_attacked(context, layout);
+            break;
+        }
+        draw_trade(context, layout);
+        break;
+    default: draw_trade(context, layout); break;
+    }
+}

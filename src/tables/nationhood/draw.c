@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+/* The ground under the cards of Nationhood, and the marks on them. */
+#include "table.h"
+
+#include "tabletop/status_marks.h"
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+#include "strings/nationhood.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
+
+/* ---- The ground ---- */
+
+/* While there is war the light is low. */
+static void draw_dusk(const TableContext *context)
+{
+    const float beats = nationhood_war_progress(context),
+                low = view_of(context)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
+    const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
+    if (dim <= 0 || context->stage->theme->high_contrast) return;
+    canvas_fill(context->stage->canvas, layout_window(&context->stage->layout),
+                colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
+}
+
+/* A dark field on the cloth, on which words can be read. */
+static void draw_field(const TableContext *context, Rect at, bool highlighted)
+{
+    Stage *stage = context->stage;
+    const float corner = stage_size(stage, SIZE_PANEL_CORNER);
+    if (stage->theme->high_contrast) {
+        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+    } else {
+        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .3f));
+    }
+    if (highlighted) canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
+}
+
+static TextStyle ground_style(const TableContext *context, const NationhoodLayout *layout, FontFace font, Align align)
+{
+    return (TextStyle){font, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
+}
+
+/* Whose cities they are, in two lines at the left, or in one above them. */
+static void draw_row(const TableContext *context, const NationhoodLayout *layout, int player)
+{
+    Stage *stage = context->stage;
+    const Rect row = layout->rows[player];
+    const float name = layout->text * 4.6f, line = layout->text * 1.25f;
+    const char *words = nationhood_string(context, SAY_TABLE_CITIES, player, 0, 0);
+    draw_field(context, row, false);
+    const TextStyle style = ground_style(context, layout, FONT_BOLD, ALIGN_LEFT);
+    const float pad = layout->text * .6f;
+    if (layout->names_beside) {
+        const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
+        text_fit_draw(stage->canvas, style, style.size * .6f, 1.25f, room, words);
+    } else {
+        canvas_text_in_rect(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line), words);
+    }
+}
+
+/* ---- Cities ---- */
+
+static void city_token(const TableContext *context, int player, int rank, char token[TOUCH_TOKEN_SIZE])
+{
+    snprintf(token, TOUCH_TOKEN_SIZE, "%s:%c", player == context->front_player ? "own" : "opp", rank_token(rank));
+}
+
+/* Whether it lies on the scales. */
+static bool is_traded(const TableContext *context, int player, int rank)
+{
+    const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
+    return trade.gives[player] >> rank & 1;
+}
+
+/* What is on the scales is chosen; an amber edge for what the held card could go to. */
+static void mark_city(const TableContext *context, int player, const City *city)
+{
+    Stage *stage = context->stage;
+    char token[TOUCH_TOKEN_SIZE];
+    const Rect all = card_row_bounds(&city->cards);
+    const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CARD_CORNER + edge;
+    city_token(context, player, city->rank, token);
+    if (is_traded(context, player, city->rank)) {
+        mark_draw_chosen_edge(stage, all, city->cards.first.w * CARD_CORNER);
+        return;
+    }
+    const bool held = context->selection->touched.count > 0, hovered = context_is_hovered(context, token);
+    if (!context_is_highlighted(context, token) || (!held && !hovered)) return;
+    canvas_rounded_rect(stage->canvas, rect_inset(all, -edge), corner,
+                 colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
+}
+
+static float disc_radius(const TableContext *context)
+{
+    return fmaxf(9, layout_length(&context->stage->layout, 14));
+}
+
+/* A tick on what is traded, a plus where a held card may go. */
+static void draw_city_sign(const TableContext *context, int player, const City *city)
+{
+    char token[TOUCH_TOKEN_SIZE];
+    const Rect all = card_row_bounds(&city->cards);
+    const Point corner = {rect_right(all) - 2, all.y + 2};
+    city_token(context, player, city->rank, token);
+    if (is_traded(context, player, city->rank)) {
+        mark_draw_sign(context->stage, MARK_CHOSEN, corner, disc_radius(context), NULL);
+    } else if (context->selection->touched.count > 0 && view_of(context)->head.phase != PHASE_DRAW &&
+               context_is_highlighted(context, token)) {
+        mark_draw_sign(context->stage, MARK_TARGET, corner, disc_radius(context), NULL);
+    }
+}
+
+/* In an exchange each card that can go has an edge of its own, and a plus at its foot. */
+static void draw_exchange(const TableContext *context, const City *city)
+{
+    Stage *stage = context->stage;
+    Card cards[TABLETOP_HAND_MAX];
+    nationhood_city_cards(view_of(context), context->front_player, city->rank, cards);
+    for (int n = 0; n < city->cards.count; n++) {
+        char token[TOUCH_TOKEN_SIZE];
+        nationhood_exchange_token(city->rank, cards[n], token);
+        if (!context_is_highlighted(context, token)) continue;
+        const Rect at = card_row_visible_rect(&city->cards, n);
+        canvas_ring(stage->canvas, rect_inset(at, -1), 4, 3, stage_colour(stage, COLOUR_AMBER));
+        if (context_is_hovered(context, token))
+            canvas_rounded_rect(stage->canvas, at, 4, colour_fade(stage_colour(stage, COLOUR_AMBER), .3f));
+    }
+}
+
+/* ---- The last action ---- */
+
+/* Where a place is seen as a whole; of no width where it is not marked. */
+static Rect rect_of_place(const TableContext *context, const NationhoodLayout *layout, Place place)
+{
+    City cities[RANKS];
+    if (place.zone == ZONE_PILE) return layout->piles[place.owner];
+    if (place.zone != ZONE_CITY) return (Rect){0};
+    const int count = nationhood_cities(context, layout, place.owner, cities);
+    for (int i = 0; i < count; i++) {
+        if (cities[i].rank == place.index) return card_row_bounds(&cities[i].cards);
+    }
+    return (Rect){0};
+}
+
+/* Brackets where the last action laid something down: the pile, the city. */
+static void show_last(const TableContext *context, const NationhoodLayout *layout)
+{
+    Stage *stage = context->stage;
+    unsigned marked[2] = {0, 0};
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        const bool laid = event->type == EVENT_DISCARD || event->type == EVENT_LAY || event->type == EVENT_ADD ||
+                          event->type == EVENT_GIVE || event->type == EVENT_EXCHANGE || event->type == EVENT_TRADE ||
+                          event->type == EVENT_WAR || event->type == EVENT_WAR_JOKER;
+        if (!laid || event->to.owner < 0) continue;
+        const unsigned bit = event->to.zone == ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
+        if (marked[event->to.owner] & bit) continue;
+        marked[event->to.owner] |= bit;
+        const Rect at = rect_of_place(context, layout, event->to);
+        const bool lit =
+            event->to.zone == ZONE_PILE && event->to.owner == context->front_player && context_is_highlighted(context, "own:pile");
+        if (at.w <= 0 || lit) continue;
+        mark_draw_last_edge(context, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
+                  fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f), stage_size(stage, SIZE_BRACKET_WIDTH));
+    }
+}
+
+/* ---- Piles ---- */
+
+static void draw_tag(const TableContext *context, const NationhoodLayout *layout, Rect at, const char *words,
+                     const char *token)
+{
+    Stage *stage = context->stage;
+    TextStyle style = ground_style(context, layout, FONT_BOLD, ALIGN_CENTRE);
+    const float eye = token ? layout->text * 1.2f : 0;
+    if (!stage->theme->high_contrast)
+        canvas_rounded_rect(
+            stage->canvas, rect_inset(at, 1), at.h / 2,
+            colour_fade(stage_colour(stage, COLOUR_PLUM), token && context_is_hovered(context, token) ? .6f : .32f));
+    canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - eye - 8, at.h), words);
+    mark_note_text(context, at);
+    if (eye > 0)
+        canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
+}
+
+static void light_pile(const TableContext *context, Rect at, const char *token)
+{
+    if (!context_is_highlighted(context, token)) return;
+    const float edge = fmaxf(3, stage_size(context->stage, SIZE_MARK_WIDTH));
+    const Rect around = rect_inset(at, -edge - 2);
+    canvas_rounded_rect(
+        context->stage->canvas, around, at.w * CARD_CORNER + edge + 2,
+        colour_fade(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
+}
+
+static void draw_piles(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    const float up = roundf(deck_thickness(layout->stock));
+    light_pile(context, rect_union(layout->stock, rect_moved(layout->stock, -up, -up)), "stock");
+    card_draw_outline(context, layout->stock, view->stock_count);
+    draw_tag(context, layout, layout->stock_tag, nationhood_string(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
+    for (int player = 0; player < 2; player++) {
+        const bool own = player == context->front_player;
+        light_pile(context, layout->piles[player], own ? "own:pile" : "opp:pile");
+        card_draw_outline(context, layout->piles[player], view->pile_count[player]);
+        draw_tag(context, layout, layout->tags[player], nationhood_string(context, SAY_TABLE_PILE, player, 0, 0),
+                 view->pile_count[player] == 0 ? NULL
+                 : own                         ? "own:cards"
+                                               : "opp:cards");
+    }
+}
+
+/* ---- The hand ---- */
+
+/* A bar over the cards that stand nearest to a nation; at a deal's end, thick, over the nation itself. */
+static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
+{
+    Stage *stage = context->stage;
+    const NationhoodState *view = view_of(context);
+    const int player = context->front_player, winner = nationhood_deal_winner(context);
+    CardSet nation;
+    Card hand[TABLETOP_HAND_MAX];
+    const bool shows = stage->settings->lights && context->viewer == player;
+    const int near = nationhood_longest_nation(rules_of(context), view->hands[player], &nation, NULL);
+    if (near < 3 || (winner != player && !shows)) return;
+    const int count = nationhood_own_hand(context, hand);
+    const CardRow cards = nationhood_hand_row(layout, count);
+    const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
+    Rect over = {0};
+    for (int n = 0; n < count; n++) {
+        if (!set_has(nation, hand[n])) continue;
+        nation -= set_of(hand[n]);
+        const Rect at = card_row_visible_rect(&cards, n);
+        const bool joins = n + 1 < count && n + 1 != cards.second_row_start && set_has(nation, hand[n + 1]);
+        const float wide = joins ? cards.step + thick : at.w - thick * .6f;
+        const Rect bar = rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick));
+        over = over.w > 0 ? rect_union(over, bar) : bar;
+        canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), thick / 2 + 1, stage_colour(stage, mark_ink(MARK_WINNING)));
+        canvas_rounded_rect(stage->canvas, bar, thick / 2, stage_colour(stage, mark_colour(MARK_WINNING)));
+    }
+    over.y -= 2 * thick, over.h += 2 * thick;
+    tabletop_add_tip_spot(context, "nation", "nation", over, nationhood_string(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
+}
+
+/* An eye on the cards of the hand that the other has seen. */
+static void draw_eyes(const TableContext *context, const NationhoodLayout *layout)
+{
+    Stage *stage = context->stage;
+    CardSet known = view_of(context)->known[context->front_player];
+    if (context->viewer != context->front_player || view_of(context)->head.phase >= PHASE_DEAL_OVER) return;
+    Card hand[TABLETOP_HAND_MAX];
+    const int count = nationhood_own_hand(context, hand);
+    const CardRow cards = nationhood_hand_row(layout, count);
+    for (int n = 0; n < count; n++) {
+        char token[TOUCH_TOKEN_SIZE];
+        if (!set_has(known, hand[n])) continue;
+        known -= set_of(hand[n]);
+        text_copy(token, sizeof token, card_token(hand[n]));
+        const Rect at = card_row_visible_rect(&cards, n);
+        if (strcmp(context->dragged, token) == 0 || context_is_touched(context, token)) continue;
+        const float size = fminf(cards.first.w * .2f, at.w * .8f);
+        const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
+        const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;
+        mark_note_text(context, rect_around(middle, size, size));
+        canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
+                    colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
+    }
+}
+
+/* ---- All of it ---- */
+
+void nationhood_draw_ground(const TableContext *context)
+{
+    NationhoodLayout layout;
+    City cities[RANKS];
+    nationhood_layout(context, &layout);
+    draw_dusk(context);
+    for (int player = 0; player < 2; player++) draw_row(context, &layout, player);
+    draw_field(context, layout.middle, false);
+    nationhood_draw_centre(context, &layout);
+    for (int player = 0; player < 2; player++) {
+        const int count = nationhood_cities(context, &layout, player, cities);
+        for (int i = 0; i < count; i++) mark_city(context, player, &cities[i]);
+    }
+    draw_piles(context, &layout);
+    draw_nation(context, &layout);
+    if (context->viewer == context->front_player && hand_count(view_of(context), context->front_player) > 1)
+        draw_sort_button(context, layout.sort);
+}
+
+/* War comes down on the table: two swords that cross, and fade. */
+static void draw_war(const TableContext *context, const NationhoodLayout *layout)
+{
+    const float beats = nationhood_war_progress(context);
+    if (beats >= 2 || !motion_is_travel(&context->stage->motion)) return;
+    const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
+    const float size = roundf(layout->middle.h * (1.5f - .5f * grown));
+    Stage *stage = context->stage;
+    const Point middle = rect_centre(layout->middle);
+    canvas_push_fade(stage->canvas, (1 - fade) * grown);
+    canvas_icon(stage->canvas, "war", middle, roundf(size * 1.06f), stage_colour(stage, mark_ink(MARK_LAST)));
+    canvas_icon(stage->canvas, "war", middle, size, stage_colour(stage, mark_colour(MARK_LAST)));
+    canvas_pop(context->stage->canvas);
+}
+
+void nationhood_draw_overlay(const TableContext *context)
+{
+    NationhoodLayout layout;
+    City cities[RANKS];
+    nationhood_layout(context, &layout);
+    show_last(context, &layout);
+    for (int player = 0; player < 2; player++) {
+        const int count = nationhood_cities(context, &layout, player, cities);
+        for (int i = 0; i < count; i++) {
+            draw_city_sign(context, player, &cities[i]);
+            if (player == context->front_player && context_is_touched(context, "swap")) draw_exchange(context, &cities[i]);
+        }
+    }
+    draw_eyes(context, &layout);
+    draw_war(context, &layout);
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
+#include "table.h"
+
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+#include "strings/nationhood.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FLAGS_MAX = 16 };
+static const float FLAG_ASPECT = 40.f / 56;
+
+/* ---- Players ---- */
+
+const char *nationhood_describe_standing(const TableContext *context, int player)
+{
+    static const int STATES[] = {
+        [PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
+        [PHASE_MELD] = SAY_TABLE_STATE_MELD,       [PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
+        [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
+    };
+    if (context_is_over(context)) return NULL;
+    /* Where there is no panel his pill says what that would. */
+    const NationhoodState *view = view_of(context);
+    if (context->is_compact)
+        return nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
+                                bits_count(set_ranks(view->cities[player])));
+    return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase] : SAY_TABLE_STATE_WAITS);
+}
+
+/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
+static void draw_flag(const TableContext *context, int player, bool won, Rect at)
+{
+    Canvas *canvas = context->stage->canvas;
+    const Colour ink = stage_colour(context->stage, COLOUR_PANEL_INK_2);
+    char flag[ART_NAME_SIZE];
+    snprintf(flag, sizeof flag, "flags/%c", tabletop_colour_letter(context, player));
+    if (won) canvas_art(canvas, flag, at);
+    canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
+}
+
+/* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
+static void draw_flags(const TableContext *context, int player, Rect room)
+{
+    const int goal = rules_of(context)->rubber_points, points = view_of(context)->points[player];
+    const int shown = goal <= FLAGS_MAX ? goal : 1;
+    const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
+    const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
+    for (int n = 0; n < shown; n++) {
+        const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
+        draw_flag(context, player, goal <= FLAGS_MAX ? n < points : points > 0, at);
+    }
+}
+
+static void draw_player(const TableContext *context, int player, Rect panel, float head, HeadTextScale letters)
+{
+    Stage *stage = context->stage;
+    const Layout *layout = &stage->layout;
+    const NationhoodState *view = view_of(context);
+    const float pad = layout_length(layout, 20);
+    tabletop_draw_panel(context, panel, head, letters, player);
+    Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float more = fminf(.5f, fmaxf(0, layout->text - 1)); /* words need more then */
+    const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * more)), gap = layout_length(layout, 8);
+    rect_take_top(&room, gap, 0);
+    draw_flags(context, player, rect_take_top(&room, flags, gap));
+    tabletop_fit_lines(context, &style, room, 2);
+    tabletop_draw_line(
+        context, &room, &style,
+        nationhood_string(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
+    tabletop_draw_line(context, &room, &style,
+             nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
+                              bits_count(set_ranks(view->cities[player]))));
+}
+
+/* ---- The deal ---- */
+
+static void draw_deal(const TableContext *context, Rect panel)
+{
+    Stage *stage = context->stage;
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
+    const float pad = layout_length(&stage->layout, 20);
+    tabletop_add_tip_spot(context, "deal", "deal", panel, nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    widget_panel(stage, panel, 0);
+    Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
+    const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    tabletop_draw_line(context, &room, &title, nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    tabletop_fit_lines(context, &style, room, 3);
+    tabletop_draw_line(context, &room, &style,
+             rules->rubbers == RUBBERS_BEST_OF_THREE
+                 ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]), arg_number(view->rubbers_won[1]),
+                                 arg_text(context->names[0]), arg_text(context->names[1]))
+                 : nationhood_string(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
+    tabletop_draw_line(context, &room, &style,
+             nationhood_string(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
+    tabletop_draw_line(context, &room, &style,
+             view->drawn_deals > 0 ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn_deals, rules->drawn_limit)
+                             : nationhood_string(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
+}
+
+/* ---- War ---- */
+
+typedef struct WarStatus {
+    int title, sub;
+    const char *text;
+    bool open; /* it can be begun now */
+} WarStatus;
+
+/* Why not, in the rule's own words, when it is for him who looks; else what is known to all. */
+static void describe_war(const TableContext *context, WarStatus *news)
+{
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
+    const bool drawing = view->head.phase == PHASE_DRAW, attacked = drawing && view->retaliation > 0;
+    const int mover = view->head.to_move;
+    news->title = SAY_TABLE_WAR;
+    news->sub = SAY_TABLE_WAR_AFTER;
+    news->open = context_is_target(context, attacked ? "retaliate" : "war");
+    if (rules->war_chain == 0) {
+        news->text = game_string(SAY_TABLE_WAR_NONE);
+    } else if (news->open) {
+        news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
+        news->sub = SAY_TABLE_WAR_NOW;
+        news->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, mover, 0, 0);
+    } else if (view->head.phase == PHASE_WHITTLE || attacked) {
+        news->sub = SAY_TABLE_WAR_UNDER_WAY;
+        news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
+                                      view->retaliation, rules->war_chain);
+    } else if (context->chooser != NOBODY && drawing) {
+        news->text = tabletop_refusal_text(context, action_of(ACT_WAR, 0));
+    } else if (view->refused[0] || view->refused[1]) {
+        news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
+    } else {
+        news->text = game_string(SAY_TABLE_WAR_NEEDS);
+    }
+}
+
+static void draw_war_ground(const TableContext *context, Rect at, bool open)
+{
+    Stage *stage = context->stage;
+    const float corner = fminf(stage_size(stage, SIZE_PANEL_CORNER), at.h / 2);
+    const bool hovered = context_is_hovered(context, "war") || context_is_hovered(context, "retaliate");
+    if (open) {
+        canvas_rounded_rect(stage->canvas, hovered ? rect_inset(at, -2) : at, corner, stage_colour(stage, COLOUR_AMBER));
+    } else if (stage->theme->high_contrast) {
+        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+    } else {
+        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
+    }
+}
+
+static const float WAR_LINE = 1.2f;
+
+/* How high the swords and the title are: with larger letters they make way for the sentence before its letters shrink. */
+static float war_head(const TableContext *context, Rect room, float under, const char *words)
+{
+    static const float LEAST = 26, LEAST_COMPACT = 28.5f;
+    Stage *stage = context->stage;
+    const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
+    const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
+    const float most = fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
+    const float least = context->is_compact ? LEAST_COMPACT : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
+    if (stage->layout.text <= 1) return most;
+    const float wanted = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
+    return fmaxf(fminf(most, least), fminf(most, room.h - under - wanted));
+}
+
+/* Crossed swords, a title, and a sentence as far as there is room for it. */
+static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *news)
+{
+    Stage *stage = context->stage;
+    const bool close = context->is_compact && stage->layout.text > 1; /* what lies round the words makes way for larger ones */
+    const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
+    const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
+    Rect room = rect_inset(panel, pad);
+    const float under = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, under, news->text);
+    Rect top = rect_take_top(&room, head, under);
+    const Rect icon = rect_take_left(&top, head, pad * .7f);
+    canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
+    TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, ink);
+    TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * (context->is_compact ? .7f : .5f));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->is_compact ? .87f : 1);
+    TextStyle sub = small;
+    sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
+    const bool wide = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;
+    const bool two = wide && (sub.size + title.size) * 1.2f <= head + 2;
+    Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
+    canvas_text_fitted(stage->canvas, &title, .7f, line, game_string(news->title));
+    if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
+    text_fit_paragraph(stage->canvas, &small, least, WAR_LINE, room, news->text);
+    canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
+}
+
+void nationhood_draw_panels(const TableContext *context)
+{
+    NationhoodLayout layout;
+    WarStatus news = {.text = ""};
+    nationhood_layout(context, &layout);
+    describe_war(context, &news);
+    draw_war_ground(context, layout.war, news.open);
+    if (layout.panels[0].w > 0) {
+        const float head = roundf(fminf(layout_length(&context->stage->layout, 62), layout.panels[0].h * .34f));
+        const HeadTextScale letters = tabletop_find_head_text(context, layout.panels[0], head);
+        for (int player = 0; player < 2; player++) draw_player(context, player, layout.panels[player], head, letters);
+        draw_deal(context, layout.deal);
+    }
+    draw_war_panel(context, layout.war, &news);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything on the table of Nationhood lies. */
+#include "table_layout.h"
+
+#include <string.h>
+
+/* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a city. */
+static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
+
+/* ---- Cities ---- */
+
+/* So much of a row's height is filled; so many times as large as the other's are a player's cards at most. */
+static const float FILLED = .6f, ODD = 1.4f;
+
+/* So many cities in so many lines: the widest line, in widths of a card. */
+static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
+{
+    const int count = bits_count(ranks), in_line = (count + lines - 1) / lines;
+    float widest = 0, wide = 0;
+    int n = 0;
+    for (unsigned left = ranks; left; left &= left - 1, n++) {
+        Card cards[TABLETOP_HAND_MAX];
+        const int size = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        if (n % in_line == 0) wide = -CITY_GAP;
+        wide += CITY_GAP + 1 + step * (float)(size - 1);
+        widest = fmaxf(widest, wide);
+    }
+    return widest;
+}
+
+typedef struct CityLines {
+    int lines;
+    float step, wide; /* of a card */
+} CityLines;
+
+/* Cards overlap more closely only where they would be small, or leave much of a high row empty, and that makes them much larger. */
+static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
+{
+    const unsigned ranks = set_ranks(view->cities[player]);
+    CityLines best = {.lines = 1, .step = CITY_STEP, .wide = 0};
+    for (int lines = 1; lines <= 3; lines++) {
+        for (int close = 0; close < 2; close++) {
+            const float step = close ? CITY_STEP_LEAST : CITY_STEP, gap = 4 * (float)(lines - 1);
+            const float high = (room.h - gap) / (float)lines;
+            const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
+            const bool fills = best.wide * CARD_ASPECT * (float)best.lines >= FILLED * room.h;
+            if (close && best.wide >= small && fills) continue;
+            if (wide > best.wide * (close ? 1.15f : 1)) best = (CityLines){lines, step, wide};
+        }
+    }
+    best.wide = floorf(best.wide);
+    return best;
+}
+
+/* How wide a row's name is, in letters' heights, and how many times as wide a row has to be to have it at its left. */
+static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
+
+/* What the name at its left leaves of a row, without the edge that marks a chosen city. */
+static Rect row_room(const NationhoodLayout *layout, Rect row)
+{
+    const float edge = fmaxf(5, row.h * .09f), name = layout->text * CITY_NAME;
+    const float left = layout->names_beside ? name : edge;
+    Rect room = {row.x + left, row.y + edge, row.w - left - edge, row.h - 2 * edge};
+    if (!layout->names_beside) rect_take_top(&room, layout->text * 1.3f, 0);
+    return room;
+}
+
+int nationhood_cities(const TableContext *context, const NationhoodLayout *layout, int player, City cities[RANKS])
+{
+    const NationhoodState *view = view_of(context);
+    const unsigned ranks = set_ranks(view->cities[player]);
+    const int count = bits_count(ranks);
+    if (count == 0) return 0;
+    const Rect room = row_room(layout, layout->rows[player]);
+    CityLines lines = divide_row(view, player, room, layout->text * 3);
+    if (view->cities[1 - player]) {
+        const CityLines others = divide_row(view, 1 - player, row_room(layout, layout->rows[1 - player]), layout->text * 3);
+        lines.wide = floorf(fminf(lines.wide, fmaxf(others.wide, room.h / CARD_ASPECT * .5f) * ODD));
+    }
+    const int in_line = (count + lines.lines - 1) / lines.lines;
+    const float high = roundf(lines.wide * CARD_ASPECT), pitch = high + 4;
+    const float top = room.y + (room.h - pitch * (float)lines.lines + 4) / 2;
+    float x = room.x;
+    int n = 0;
+    for (unsigned left = ranks; left; left &= left - 1, n++) {
+        Card cards[TABLETOP_HAND_MAX];
+        City *city = &cities[n];
+        if (n % in_line == 0) x = room.x;
+        *city = (City){.rank = __builtin_ctz(left)};
+        city->cards.count = nationhood_city_cards(view, player, city->rank, cards);
+        city->cards.step = floorf(lines.wide * lines.step);
+        city->cards.first = rect_snapped(rect_make(x, top + pitch * (float)(n / in_line), lines.wide, high));
+        x += lines.wide + city->cards.step * (float)(city->cards.count - 1) + lines.wide * CITY_GAP;
+    }
+    return count;
+}
+
+/* ---- Hands ---- */
+
+CardRow nationhood_hand_row(const NationhoodLayout *layout, int count)
+{
+    const Rect room = {layout->hand.x, layout->hand.y, layout->hand.w, layout->hand.h - 6};
+    return card_row_layout(room, count, HAND_STEP, 0, layout->text * 1.15f);
+}
+
+/* ---- The table ---- */
+
+/* A pile with what is written below it, in the middle of a room. */
+static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect *tag)
+{
+    const float tag_h = roundf(layout->text * 1.7f);
+    const float high = floorf(fminf(room.h - tag_h, (room.w - 8) * CARD_ASPECT * .78f)),
+                wide = roundf(high / CARD_ASPECT);
+    const float top = room.y + (room.h - high - tag_h) / 2;
+    *card = rect_snapped(rect_make(room.x + (room.w - wide) / 2, top, wide, high));
+    *tag = rect_snapped(rect_make(room.x - 3, top + high, room.w + 6, tag_h));
+}
+
+static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect column)
+{
+    const float gap = fmaxf(4, column.h * .015f);
+    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - context->front_player], &plan->tags[1 - context->front_player]);
+    lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
+    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->front_player], &plan->tags[context->front_player]);
+}
+
+/* How wide the cards of a usual row of cities could be, with its name at the left or above. */
+static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
+{
+    const float most = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
+    layout->names_beside = beside;
+    const Rect room = row_room(layout, row);
+    return fminf(room.h / CARD_ASPECT, room.w / most);
+}
+
+/* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
+static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
+{
+    static const float SCALES_HIGH = .32f; /* by the field's width */
+    const float gap = fmaxf(5, room.h * .014f);
+    lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
+    layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
+    const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
+    /* In a high window the scales need not fill what the cities could have. */
+    const float spare = context->is_compact ? fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH) : 0;
+    layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
+    layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
+    layout->middle = rect_snapped(room);
+    const Rect row = layout->rows[context->front_player];
+    layout->names_beside = room.w > layout->text * CITY_NAME * CITY_ROWS && usual_card(layout, row, true) >= usual_card(layout, row, false);
+}
+
+static void lay_columns(const TableContext *context, NationhoodLayout *plan)
+{
+    const float gap = layout_length(&context->stage->layout, 16);
+    Rect column = context->left;
+    /* Larger letters take more of the deal's and the war's words than of the panels' flags. */
+    const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), high = column.h - 3 * gap;
+    const float panel = roundf(high * (.3f - .05f * more)), deal = roundf(high * (.186f + .03f * more));
+    plan->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
+    plan->war = rect_snapped(column);
+    Rect table = context->table;
+    const float up = layout_length(&context->stage->layout, 14);
+    table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
+    lay_table(context, plan, table);
+    /* Below the scales, and as wide as they are; its button below the piles. */
+    const Rect field = plan->middle;
+    plan->hand = rect_make(field.x - gap, context->hand.y, field.w + gap, context->hand.h);
+    const float disc = layout_touch_size(&context->stage->layout);
+    plan->sort = rect_snapped(
+        rect_around((Point){rect_centre(plan->stock).x, context->hand.y + context->hand.h / 2}, disc, disc));
+}
+
+static void lay_folded(const TableContext *context, NationhoodLayout *layout)
+{
+    static const float WAR_LEAST = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letters' heights */
+    const float gap = 8, disc = layout_touch_size(&context->stage->layout);
+    lay_table(context, layout, context->table);
+    Rect front = context->hand;
+    const Rect knob = rect_take_right(&front, disc, gap);
+    /* The war has what a usual hand leaves, so that it can say how it stands with it; for larger letters the card drawn makes way. */
+    const float text = fmaxf(1, context->stage->layout.text);
+    const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
+    const float wide = fmaxf(layout->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
+    layout->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
+    layout->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
+    layout->hand = front;
+}
+
+void nationhood_layout(const TableContext *context, NationhoodLayout *layout)
+{
+    *layout = (NationhoodLayout){
+        .text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f)};
+    if (context->is_compact) {
+        lay_folded(context, layout);
+    } else {
+        lay_columns(context, layout);
+    }
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
+#include "table.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+#include "tabletop/score_popups.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "strings/neighborhoods.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Colour HOUSE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
+static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},
+                    WELL_INK = {0xFF, 0xF3, 0xDC, 255};
+static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
+static const float DIE_TURN = -12;
+
+/* Wood takes but half of the hour's light: black stones have to be seen on it at night. */
+static Colour graded(const TableContext *context, Colour colour)
+{
+    return colour_mix(colour_grade(&context->stage->theme->ground_grade, colour), colour, .5f);
+}
+
+/* ---- Players ---- */
+
+/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an edge. */
+void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius)
+{
+    if (player == 0 && theme_is_dark(stage->theme))
+        canvas_disc(stage->canvas, centre, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
+    canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[player], neighborhoods_stone_rect(centre, radius));
+    const TextStyle style = {FONT_BLACK, roundf(radius * 1.05f), LETTER[player], ALIGN_CENTRE};
+    canvas_text_in_rect(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
+}
+
+Colour neighborhoods_colour(const Stage *stage, int player)
+{
+    (void)stage;
+    return HOUSE[player];
+}
+
+const char *neighborhoods_describe_standing(const TableContext *context, int player)
+{
+    const NeighborhoodsState *view = view_of(context);
+    const int idle = view->idle_turns[player];
+    const int word = idle > 0 ? SAY_TABLE_IDLE : context_is_to_move(context, player) ? SAY_TABLE_TO_PLAY : SAY_TABLE_HOLDS;
+    return context_string(context, word, arg_text(game_string(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
+                         arg_number(idle > 0 ? idle : view->hand_count[player]),
+                         arg_number(rules_of(context)->idle_turns));
+}
+
+/* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
+static Colour house_colour(const Stage *stage, int player)
+{
+    if (stage->theme->high_contrast) return stage_colour(stage, COLOUR_AMBER);
+    return stage->theme->is_dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
+}
+
+/* Its walls stand out from the panel, lived in or not. */
+static void draw_house(const TableContext *context, int player, Rect at, bool lived_in)
+{
+    Stage *stage = context->stage;
+    const Point walls[] = {{at.x, rect_bottom(at)},
+                           {at.x, at.y + at.h * .42f},
+                           {at.x + at.w / 2, at.y},
+                           {rect_right(at), at.y + at.h * .42f},
+                           {rect_right(at), rect_bottom(at)}};
+    if (lived_in) canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player));
+    canvas_polyline(stage->canvas, walls, 5, true, fmaxf(1.5f, at.w * .07f), stage_colour(stage, COLOUR_PANEL_INK_2));
+    if (!lived_in) return;
+    const Rect window =
+        rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
+    canvas_rounded_rect(stage->canvas, rect_snapped(window), 1,
+                 stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_AMBER));
+}
+
+/* A house for each neighborhood the goal asks; those he has are lived in. */
+static void draw_houses(const TableContext *context, int player, Rect room)
+{
+    const int goal = rules_of(context)->goal_neighborhoods, owned = neighborhoods_owned(view_of(context), player);
+    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
+                high = fminf(room.h, wide * 1.02f);
+    for (int n = 0; n < goal; n++) {
+        const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
+        draw_house(context, player, at, n < owned);
+    }
+}
+
+/* Without wood black stones lie on paper, white ones on a colour of the theme. */
+static void draw_plain_well(const TableContext *context, int player, const PlayerCorner *corner, float round)
+{
+    Stage *stage = context->stage;
+    const float edge = fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH));
+    canvas_rounded_rect(stage->canvas, corner->well, round, stage_colour(stage, COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(stage->canvas, rect_inset(corner->well, edge), round - edge,
+                 stage_colour(stage, player == 0 ? COLOUR_PAPER : COLOUR_INSET));
+    canvas_rounded_rect(stage->canvas, corner->count, fminf(corner->count.h * .3f, 10), stage_colour(stage, COLOUR_PANEL));
+}
+
+static void draw_well(const TableContext *context, int player, const PlayerCorner *corner)
+{
+    Canvas *canvas = context->stage->canvas;
+    const bool plain = context->stage->theme->high_contrast;
+    const float round = fminf(layout_length(&context->stage->layout, 14), corner->well.h * .3f);
+    if (plain) {
+        draw_plain_well(context, player, corner, round);
+    } else {
+        canvas_rounded_rect(canvas, corner->well, round, graded(context, WELL));
+        const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
+        canvas_rounded_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
+        canvas_rounded_rect(canvas, corner->count, fminf(corner->count.h * .3f, 10), graded(context, WELL_COUNT));
+    }
+    const TextStyle style = {FONT_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f),
+                             plain ? stage_colour(context->stage, COLOUR_PANEL_INK) : WELL_INK, ALIGN_CENTRE};
+    char count[8];
+    snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
+    canvas_text_in_rect(canvas, &style, corner->count, count);
+    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "reserve:%d", player), "reserve",
+              rect_union(corner->well, corner->count),
+              context_string(context, SAY_TABLE_RESERVE, arg_text(context->names[player]),
+                            arg_number(view_of(context)->reserve[player])));
+}
+
+/* How many of them win: where there is no room for all of it the houses say it alone, but first larger letters shrink. */
+static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
+{
+    static const float HIGH = 1.1f; /* of the letters */
+    Stage *stage = context->stage;
+    const char *goal =
+        context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
+                      arg_number(rules_of(context)->goal_neighborhoods));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    bool fits;
+    do {
+        fits = canvas_text_width(stage->canvas, &style, goal) <= room && style.size * HIGH <= corner->goal.h;
+    } while (!fits && text_fit_shrink(&style.size, .5f, least));
+    if (fits) canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h), goal);
+}
+
+static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, HeadTextScale letters)
+{
+    Stage *stage = context->stage;
+    tabletop_draw_panel(context, corner->panel, corner->head.h, letters, player);
+    draw_houses(context, player, corner->houses);
+    score_note_item_rect(context, player, 0, corner->houses);
+    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "houses:%d", player), "houses", corner->houses,
+              context_string(context, SAY_TABLE_HOUSES, arg_text(context->names[player]),
+                            arg_number(neighborhoods_owned(view_of(context), player))));
+    draw_goal(context, player, corner);
+}
+
+/* ---- Piles and die ---- */
+
+static void draw_deck_words(const TableContext *context, const NeighborhoodsLayout *layout)
+{
+    Stage *stage = context->stage;
+    const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
+    const TextStyle count = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
+    const float high = name.size * 1.3f, middle = layout->pile_text.y + layout->pile_text.h / 2;
+    canvas_text_in_rect(stage->canvas, &name, rect_make(layout->pile_text.x, middle - high, layout->pile_text.w, high),
+                   game_string(SAY_TABLE_DECK));
+    canvas_text_fitted(stage->canvas, &count, .6f, rect_make(layout->pile_text.x, middle, layout->pile_text.w, high),
+                       context_string(context, SAY_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
+}
+
+/* How a roll is seen that has just been made. */
+typedef struct Roll {
+    float t;    /* 0 … 1: it comes to rest; over 1 it swings */
+    int face;   /* that lies above in the end */
+    bool rolls; /* it is on its way */
+} Roll;
+
+static Roll roll_of(const TableContext *context)
+{
+    const NeighborhoodsState *view = view_of(context);
+    const Event *rolled = context_playing_event(context, EVENT_DIE_ROLLED);
+    const float held = context_hold_progress(context, EVENT_DIE_ROLLED);
+    Roll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
+    if (!rolled || held <= 0) return roll;
+    roll.face = rolled->value[0];
+    roll.rolls = held < 1 && motion_is_travel(&context->stage->motion);
+    if (roll.rolls) roll.t = ease(context->stage->theme->times[TIME_DIE].easing, held);
+    return roll;
+}
+
+/* A roll that leads to nothing shakes its head. */
+static float shake_offset(const TableContext *context)
+{
+    const float failed = context_hold_progress(context, EVENT_ROLL_FAILED);
+    if (failed <= 0 || failed >= 1 || !motion_is_travel(&context->stage->motion)) return 0;
+    return layout_length(&context->stage->layout, 6) * sinf(failed * 18.85f) * (1 - failed * .5f);
+}
+
+/* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
+static void draw_die(const TableContext *context, const NeighborhoodsLayout *layout)
+{
+    const NeighborhoodsState *view = view_of(context);
+    const int faces = rules_side(rules_of(context)) + 1;
+    const Roll roll = roll_of(context);
+    const float left = fmaxf(0, 1 - roll.t), way = layout->tray.w * .5f;
+    const Rect at = rect_snapped(rect_moved(layout->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_offset(context), 0));
+    const int face = roll.rolls && left > .12f ? 1 + (roll.face + (int)(left * 6)) % faces : roll.face;
+    const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
+    char art[ART_NAME_SIZE];
+    snprintf(art, sizeof art, "die/%d", face);
+    if (view->head.phase == PHASE_DIE) {
+        const Rect halo = rect_inset(at, -at.w * .13f);
+        canvas_rounded_rect(context->stage->canvas, halo, halo.w * .26f,
+                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
+    }
+    canvas_sprite(
+        context->stage->canvas,
+        &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
+}
+
+/* The roll that has come to nothing, and may still be read. */
+static const Event *failed_roll(const TableContext *context)
+{
+    enum { READ_MS = 1200 };
+    const Event *failed = context_playing_event(context, EVENT_ROLL_FAILED);
+    if (failed) return context_hold_progress(context, EVENT_ROLL_FAILED) > 0 ? failed : NULL;
+    failed = context->playing ? NULL : context_first_event(context, EVENT_ROLL_FAILED);
+    return failed && context_reading_progress(context, READ_MS) < 1 ? failed : NULL;
+}
+
+void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout)
+{
+    Stage *stage = context->stage;
+    const Event *failed = failed_roll(context);
+    if (!failed) return;
+    Text sentence = {0};
+    event_describe(context->game, context->rules, failed, context->names, &sentence);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float pad = style.size * .7f, wide = fmaxf(layout->tray.w, style.size * 10), line = style.size * 1.25f;
+    const float high = canvas_paragraph_height(stage->canvas, &style, wide - 2 * pad, line, text_string(&sentence));
+    const Rect at = rect_snapped(rect_make(layout->tray.x, layout->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
+    widget_plate(stage, at, pad);
+    canvas_paragraph(stage->canvas, &style, rect_inset(at, pad * .6f), line, text_string(&sentence));
+    text_clear(&sentence);
+}
+
+static void draw_roll(const TableContext *context, const NeighborhoodsLayout *layout)
+{
+    Stage *stage = context->stage;
+    if (!selection_has_start(context->selection, "roll")) return;
+    const bool open = context_is_target(context, "roll");
+    const Colour ground = stage_colour(stage, open ? COLOUR_AMBER : COLOUR_INSET);
+    const float grow = context_is_hovered(context, "roll") ? 2 : 0;
+    canvas_rounded_rect(stage->canvas, rect_inset(layout->roll, -grow), layout->roll.h / 2 + grow, ground);
+    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
+    style.size =
+        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), layout->roll.h * .62f);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in_rect(stage->canvas, &style, layout->roll, game_string(SAY_TABLE_ROLL_SHORT));
+}
+
+static void draw_tray(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, at, 0);
+        return;
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = "boards/die-tray", .at = at, .grade = &stage->theme->ground_grade});
+}
+
+void neighborhoods_draw_panels(const TableContext *context)
+{
+    NeighborhoodsLayout layout;
+    neighborhoods_layout(context, &layout);
+    const HeadTextScale letters = tabletop_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
+    for (int player = 0; player < 2; player++) {
+        const PlayerCorner *corner = &layout.corners[player];
+        if (corner->panel.w > 0) draw_panel(context, player, corner, letters);
+        draw_well(context, player, corner);
+    }
+    const int other = 1 - context->front_player;
+    tabletop_add_tip_spot(context, "backs", "backs", layout.corners[other].backs,
+              context_string(context, SAY_TABLE_BACKS, arg_text(context->names[other]),
+                            arg_number(view_of(context)->hand_count[other])));
+    tabletop_add_tip_spot(context, "deck", "deck", layout.deck,
+              context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
+    tabletop_add_tip_spot(context, "heap", "discard", layout.discard,
+              context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
+    card_draw_outline(context, layout.deck, view_of(context)->deck_count);
+    card_draw_outline(context, layout.discard, view_of(context)->discard_count);
+    if (layout.pile_text.w > 0) draw_deck_words(context, &layout);
+    draw_tray(context, layout.tray);
+    draw_die(context, &layout);
+    draw_roll(context, &layout);
+}

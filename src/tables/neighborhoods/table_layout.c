@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "table_layout.h"
+
+#include "tabletop/regions.h"
+
+#include <string.h>
+
+/* The least width of a card of the layout at which its index is clear while all of it is seen, and of one that others cover. */
+static const float CARD_LEAST = 34, COVERED_LEAST = 46;
+
+/* ---- The layout of cards ---- */
+
+/* Cards as large as the height allows, each row free of the next; where that makes them too small they overlap. */
+static void divide_grid(Grid *grid, float wide, float high, float unit)
+{
+    const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
+    grid->w = floorf((high / side - gap) / CARD_ASPECT);
+    if (grid->w >= CARD_LEAST * unit) {
+        grid->w = fminf(grid->w, floorf(wide / side * .8f));
+        grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
+    } else {
+        grid->w = floorf(fminf(COVERED_LEAST * unit, wide / side - gap));
+        grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
+    }
+    grid->h = roundf(grid->w * CARD_ASPECT);
+    grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
+}
+
+/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot, in letters so large. */
+static CardBoard lay_mat(const TableContext *context, Rect room, float text)
+{
+    const Layout *layout = &context->stage->layout;
+    const int side = rules_side(rules_of(context));
+    CardBoard board = {.text = text, .grid = {.columns = side, .rows = side, .is_turned = context->front_player == 1}};
+    board.tab_w = roundf(board.text * 3.9f);
+    board.tab_h = roundf(board.text * 1.65f);
+    const float edge = roundf(fmaxf(4, layout_length(layout, 9))), numbers = roundf(board.text * 1.5f);
+    const float letters = roundf(board.text * 1.25f);
+    const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
+    const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
+    divide_grid(&board.grid, wide, high, fmaxf(1, layout->k));
+    board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
+    const float last = (float)(board.grid.columns - 1);
+    const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
+    const float mat_w = cards_w + numbers + board.tab_w + 3 * edge,
+                mat_h = cards_h + letters + board.tab_h + 2.5f * edge;
+    board.frame = rect_snapped(rect_around(rect_centre(room), mat_w, mat_h));
+    board.grid.at.x = board.frame.x + edge + numbers;
+    board.grid.at.y = board.frame.y + edge + letters;
+    return board;
+}
+
+/* Larger letters give way to cards that else would overlap. */
+static CardBoard lay_board(const TableContext *context, Rect room)
+{
+    static const float LARGEST = 1.3f, STEP = .05f;
+    const Layout *layout = &context->stage->layout;
+    const float size = context->stage->theme->sizes[SIZE_TEXT_BODY];
+    const CardBoard board = lay_mat(context, room, layout_text_capped(layout, size, LARGEST));
+    for (float most = fminf(LARGEST, layout->text); most >= 1; most -= STEP) {
+        const CardBoard other = lay_mat(context, room, layout_text_capped(layout, size, most));
+        if (other.grid.step_y >= other.grid.h) return other;
+    }
+    return board;
+}
+
+/* Low and to the right: the index above and at the left stays in sight. */
+Point neighborhoods_stone_centre(const CardBoard *board, int square)
+{
+    const Rect at = grid_rect(&board->grid, cell_of(square));
+    const bool overlaps = board->grid.step_y < at.h;
+    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->grid.step_y * .7f : at.h * .63f)};
+}
+
+/* ---- Stones ---- */
+
+Rect neighborhoods_stone_rect(Point centre, float radius)
+{
+    const float size = radius * 100 / 44;
+    return rect_snapped(rect_around(centre, size, size));
+}
+
+Rect neighborhoods_stone_shadow(Point centre, float radius)
+{
+    const Rect stone = neighborhoods_stone_rect(centre, radius);
+    return rect_make(stone.x, stone.y, roundf(stone.w * 1.2f), roundf(stone.h * 1.2f));
+}
+
+/* In as many rows as let the stones be largest. */
+Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius)
+{
+    int best = 1;
+    float size = 0;
+    for (int rows = 1; rows <= 5; rows++) {
+        const int columns = (all + rows - 1) / rows;
+        const float own = fminf(room.w / (float)columns, room.h / (float)rows);
+        if (own > size) best = rows;
+        size = fmaxf(size, own);
+    }
+    const int columns = (all + best - 1) / best;
+    *radius = size * .44f;
+    const float x = room.x + size * ((float)(n % columns) + .5f);
+    const float y = room.y + room.h / 2 + size * ((float)(n / columns) + .5f - (float)best / 2);
+    return (Point){x, y};
+}
+
+/* ---- The columns ---- */
+
+static void lay_well(const TableContext *context, PlayerCorner *corner, Rect well)
+{
+    const float pad = fmaxf(5, layout_length(&context->stage->layout, 8));
+    const float text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    corner->well = rect_snapped(well);
+    Rect inner = rect_inset(corner->well, pad);
+    inner.y += 2;
+    const float width = fminf(text * 2.1f, inner.w * .4f), high = fminf(inner.h, text * 1.8f);
+    const Rect count = rect_take_right(&inner, width, pad * .6f);
+    corner->count = rect_snapped(rect_around(rect_centre(count), count.w, high));
+    corner->stones = inner;
+}
+
+static void lay_panel(const TableContext *context, PlayerCorner *corner, Rect panel)
+{
+    const Layout *layout = &context->stage->layout;
+    const float pad = layout_length(layout, 18);
+    corner->panel = rect_snapped(panel);
+    Rect rest = corner->panel;
+    corner->head = rect_take_top(&rest, layout_length(layout, 64), layout_length(layout, 10));
+    rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
+    const Rect well = rect_take_bottom(&rest, layout_length(layout, 52), layout_length(layout, 8));
+    lay_well(context, corner, rect_make(well.x - pad * .3f, well.y, well.w + pad * .6f, well.h));
+    corner->houses = rect_take_top(&rest, layout_length(layout, 40), layout_length(layout, 4));
+    corner->goal = rest;
+    corner->backs = rect_take_right(&rest, rest.w * .36f, 0);
+}
+
+/* Deck and discards side by side, with room for words at their right. */
+static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room, bool words)
+{
+    const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
+    /* Folded they get no larger than they are in a column. */
+    const float most =
+        words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
+    const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
+    const float y = room.y + (room.h - high) / 2;
+    const float all = words ? room.w : 2 * wide + gap;
+    const float x = room.x + (words ? gap : (room.w - all) / 2);
+    plan->deck = rect_snapped(rect_make(x, y, wide, high));
+    plan->discard = words ? rect_snapped(rect_make(rect_right(room) - wide - gap, y, wide, high))
+                          : rect_snapped(rect_make(rect_right(plan->deck) + gap, y, wide, high));
+    const float from = rect_right(plan->deck) + gap;
+    plan->pile_text = rect_make(from, y, words ? plan->discard.x - gap * .5f - from : 0, high);
+}
+
+/* The tray keeps its shape, the die lies at its left and the button at its right. */
+static void lay_tray(NeighborhoodsLayout *layout, Rect room)
+{
+    const float scale = fminf(room.w / 208, room.h / 130);
+    layout->tray = rect_snapped(rect_around(rect_centre(room), 208 * scale, 130 * scale));
+    const Rect well = rect_make(layout->tray.x + 14 * scale, layout->tray.y + 22 * scale, 180 * scale, 94 * scale);
+    layout->die =
+        rect_around((Point){well.x + 46 * scale, well.y + well.h / 2 + 2 * scale}, 62 * scale, 62 * 1.06f * scale);
+    layout->roll = rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
+}
+
+/* ---- The whole table ---- */
+
+/* Folded: two strips beside the cards, or one below them in a high window, with the table's things and the players'. */
+enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
+static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, .gap = 14},
+                           {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
+                           {OWN, ROOM_LEFT, REGION_BOTTOM, .same_as = OTHER},
+                           {PILES, ROOM_LEFT, REGION_REST},
+                           {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* clear of lifted cards */
+                           {0}};
+static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
+                             {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},
+                             {PILES, THINGS, REGION_TOP, .share = .5f, .extra = -4, .max_aspect = 1, .gap = 8},
+                             {TRAY, THINGS, REGION_BOTTOM, .share = 1, .max_aspect = .63f},
+                             {OWN, PLAYERS, REGION_BOTTOM, .share = .3f, .max = 96, .gap = 8},
+                             {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
+                             {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
+                             {BOARD, ROOM_TABLE, REGION_REST},
+                             {0}};
+static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_BOTTOM, .share = .25f, .max = 190, .gap = 8},
+                           {THINGS, PLAYERS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
+                           {PILES, THINGS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
+                           {TRAY, THINGS, REGION_REST},
+                           {OWN, PLAYERS, REGION_BOTTOM, .share = .35f, .max = 96, .gap = 8},
+                           {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
+                           {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
+                           {BOARD, ROOM_TABLE, REGION_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
+
+static void lay_players(const TableContext *context, NeighborhoodsLayout *layout, const Rect *parts)
+{
+    PlayerCorner *other = &layout->corners[1 - context->front_player], *own = &layout->corners[context->front_player];
+    if (!context->is_compact) {
+        lay_panel(context, other, parts[OTHER]);
+        lay_panel(context, own, parts[OWN]);
+        return;
+    }
+    lay_well(context, other, parts[OTHER]);
+    lay_well(context, own, parts[OWN]);
+    other->backs = parts[BACKS];
+}
+
+void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layout)
+{
+    Rect parts[REGIONS_MAX];
+    regions_layout(context, &REGIONS, parts);
+    memset(layout, 0, sizeof *layout);
+    lay_tray(layout, parts[TRAY]);
+    lay_piles(context, layout, parts[PILES], !context->is_compact);
+    lay_players(context, layout, parts);
+    layout->board = lay_board(context, parts[BOARD]);
+    const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
+    const Rect hand = {context->hand.x, context->hand.y, context->hand.w, context->hand.h - gap};
+    layout->hand = card_row_layout(hand, view_of(context)->hand_count[context->front_player], 1, gap, 0);
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* What is no piece on the table of Neighbors: the board and its marks, shelves, players. */
+#include "table.h"
+
+#include "tabletop/sprite_outline.h"
+#include "tabletop/score_popups.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "strings/neighbors.h"
+
+#include <stdio.h>
+
+/* Colours of wood, before the light of the hour falls on them. */
+static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0x5A, 0x3E, 255},
+                    SHELF_LIGHT = {0xB5, 0x80, 0x59, 255}, WON_TOP = {0x7A, 0x4E, 0x1C, 255},
+                    WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
+                    EVEN_INK = {0xE8, 0xCF, 0xA8, 255};
+
+/* The shelves' wood in the light of the hour; where a theme has no pattern, a colour of its own. */
+static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
+{
+    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain) : context_grade_colour(context, colour);
+}
+
+/* ---- The board ---- */
+
+/* Without shades to tell them apart it is hatched. */
+static void hatch(Canvas *canvas, Rect at, Colour colour)
+{
+    enum { LINES = 5 };
+    const float width = fmaxf(1.5f, at.w * .03f);
+    for (int i = 1; i < 2 * LINES; i += 2) {
+        const float share = (float)i / LINES, in = fminf(share, 1), out = fmaxf(0, share - 1);
+        const Point line[2] = {{at.x + at.w * in, at.y + at.h * out}, {at.x + at.w * out, at.y + at.h * in}};
+        canvas_polyline(canvas, line, 2, false, width, colour);
+    }
+}
+
+/* NB-12: what does not stand next door lies in the shade, with a padlock in its corner, which pieces leave free. */
+static void draw_shade(const TableContext *context, const Board *board)
+{
+    Canvas *canvas = context->stage->canvas;
+    const NeighborsState *view = context->view;
+    if (context_is_over(context)) return;
+    const uint64_t allowed = neighbors_allowed(context->rules, view);
+    const float size = fmaxf(board->grid.w * .24f, 9);
+    for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
+        const Rect at = grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left)));
+        canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
+        if (context->stage->theme->high_contrast) hatch(canvas, at, CLOSED_MARK);
+        canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, CLOSED_MARK);
+    }
+}
+
+void neighbors_draw_ground(const TableContext *context)
+{
+    const Board board = board_of(context);
+    const Event *capture = context_first_event(context, NEIGHBORS_EVENT_CAPTURE);
+    board_draw(context, &board);
+    draw_shade(context, &board);
+    if (capture)
+        board_draw_move(context, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
+    board_draw_targets(context, &board);
+}
+
+/* ---- Shelves ---- */
+
+/* Whether nobody leads in a kind that somebody has taken, and this player is among those who have the most. */
+static bool is_even(const NeighborsState *view, int player, int kind)
+{
+    const int own = view->captured[player][kind];
+    bool even = false;
+    for (int other = 0; other < view->head.players; other++) {
+        if (view->captured[other][kind] > own) return false;
+        even = even || (other != player && view->captured[other][kind] == own);
+    }
+    return even && own > 0;
+}
+
+/* Where a shelf says how many stand on it, and where its star or sign of a tie: on wide ones one beside the other; else one
+ * below the other, beside the piece or, on narrow ones, above it. */
+typedef struct Plate {
+    Rect count, sign;
+    float size;
+} Plate;
+
+static Plate plate_of(const TableContext *context, Rect shelf, bool signs)
+{
+    const Layout *layout = &context->stage->layout;
+    const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
+    if (shelf.w >= shelf.h * 1.6f) {
+        const float size = fmaxf(fminf(wish, fminf(shelf.h * .5f, shelf.w * .13f)), 13);
+        return (Plate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
+                       rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
+    }
+    const bool narrow = shelf.w < shelf.h;
+    const Rect room =
+        narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
+               : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
+    const float size = fmaxf(fminf(wish, fminf(room.w * .7f, room.h * .46f)), 13);
+    return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
+}
+
+static void draw_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
+{
+    Stage *stage = context->stage;
+    const NeighborsState *view = context->view;
+    const bool majority = !neighbors_scores_points(context->rules, view->head.players);
+    const Plate panel = plate_of(context, shelf, majority);
+    TextStyle style = {FONT_BLACK, panel.size, COUNT_INK, ALIGN_CENTRE};
+    char count[8];
+    snprintf(count, sizeof count, "%d", view->captured[player][kind]);
+    canvas_text_in_rect(stage->canvas, &style, panel.count, count);
+    if (!majority) return;
+    if (won) {
+        mark_draw_sign(stage, MARK_WINNING, rect_centre(panel.sign), panel.size * .5f, NULL);
+    } else if (is_even(view, player, kind)) {
+        style.colour = EVEN_INK;
+        canvas_text_in_rect(stage->canvas, &style, panel.sign, "=");
+    }
+}
+
+static void draw_shelf(const TableContext *context, int player, int kind, Rect shelf)
+{
+    Canvas *canvas = context->stage->canvas;
+    const NeighborsState *view = context->view;
+    const bool won = view->captured[player][kind] > 0 &&
+                     neighbors_kind_points(context->rules, view, player, kind) > 0 &&
+                     !neighbors_scores_points(context->rules, view->head.players);
+    const float corner = fminf(layout_length(&context->stage->layout, 10), shelf.h * .14f),
+                board = fmaxf(3, shelf.h * .11f);
+    const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
+    canvas_rounded_rect(canvas, back, corner, wood_colour(context, won ? WON_FOOT : SHELF_BACK, COLOUR_INSET));
+    const bool plain = context->stage->theme->high_contrast;
+    if (won && plain) {
+        canvas_ring(canvas, back, corner, fmaxf(2, stage_size(context->stage, SIZE_MARK_WIDTH)),
+                    stage_colour(context->stage, mark_colour(MARK_WINNING)));
+    } else if (won) {
+        canvas_fill_gradient(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner),
+                         context_grade_colour(context, WON_TOP), context_grade_colour(context, WON_FOOT));
+        canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, context_grade_colour(context, WON_TOP));
+    }
+    if (!plain)
+        canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
+                         colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
+    const float out = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
+    const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
+    canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
+    canvas_rounded_rect(canvas, plank, 3, wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
+                 wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
+    if (view->captured[player][kind] == 0) {
+        tabletop_draw_faint(context->stage, &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))},
+                  .78f, wood_colour(context, SHELF_BACK, COLOUR_INSET));
+    }
+    draw_count(context, player, kind, shelf, won);
+}
+
+const char *neighbors_describe_standing(const TableContext *context, int player)
+{
+    const NeighborsState *view = context->view;
+    long taken = 0;
+    for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
+    return context_string(context, context_is_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
+                         arg_number(taken));
+}
+
+static void draw_sign(const TableContext *context, int player, Rect at)
+{
+    tabletop_draw_sign(context, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
+}
+
+static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
+{
+    const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
+    const char *kinds = tabletop_item_name(context->stage, context->game_table, kind);
+    const char *label = context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds),
+                                      arg_number(taken));
+    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "shelf:%d:%d", player, kind), "shelf", shelf, label);
+}
+
+bool neighbors_is_contested(const TableContext *context, int item)
+{
+    (void)item;
+    return !neighbors_scores_points(context->rules, state_head_const(context->view)->players);
+}
+
+void neighbors_draw_panels(const TableContext *context)
+{
+    const Shelves first = shelves_of(context, 0);
+    const HeadTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const Shelves shelves = shelves_of(context, player);
+        if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
+        if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
+        for (int kind = 0; kind < KINDS; kind++) {
+            draw_shelf(context, player, kind, shelves.shelves[kind]);
+            ask_shelf(context, player, kind, shelves.shelves[kind]);
+            score_note_item_rect(context, player, kind, shelves.shelves[kind]);
+        }
+    }
+}

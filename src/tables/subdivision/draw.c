@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+/* What is no piece on the board of Subdivision: the ground, its marks, and what is told above the roofs. */
+#include "table.h"
+
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+#include "ui/widgets.h"
+#include "strings/subdivision.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The ground ---- */
+
+/* Where the last action placed something; −1: nowhere. */
+static int last_square(const TableContext *context)
+{
+    const Event *placed = context_first_event(context, EVENT_PLACED), *laid = context_first_event(context, EVENT_PARK_LAID);
+    return placed ? placed->to.index : laid ? laid->to.index : -1;
+}
+
+/* The lawn gives way under what falls on it. */
+static float dip_of(const TableContext *context, int square)
+{
+    const Stage *stage = context->stage;
+    if (square != last_square(context) || !motion_is_travel(&stage->motion)) return 0;
+    const float landed = context_progress(context, TIME_DROP, 0);
+    return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
+}
+
+static void draw_plain_plot(const TableContext *context, const Grid *board, int square, bool odd)
+{
+    const Point middle = grid_centre(board, cell_of(square));
+    const float line = fmaxf(1, board->w * .03f), w = board->w - line, h = board->h - line;
+    const Point corners[4] = {
+        {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
+    canvas_polygon(context->stage->canvas, corners, 4, iso_board_plain_colour(context, odd));
+}
+
+static void draw_plots(const TableContext *context, const Grid *board)
+{
+    const SubdivisionState *view = context->view;
+    for (SquareSet left = squares_board(board->columns); squares_not_empty(left);) {
+        const int square = squares_take(&left);
+        const bool park = squares_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
+        if (context->stage->theme->high_contrast) {
+            draw_plain_plot(context, board, square, odd);
+            continue;
+        }
+        canvas_sprite(context->stage->canvas,
+                      &(Sprite){.name = park  ? "boards/plot-park"
+                                        : odd ? "boards/plot-a"
+                                              : "boards/plot-b",
+                                .at = rect_moved(grid_rect(board, cell_of(square)), 0, dip_of(context, square)),
+                                .grade = &context->stage->theme->lawn_grade});
+    }
+}
+
+/* ---- Marks on the ground ---- */
+
+static void draw_loop(const TableContext *context, const Grid *board, int square, float inset, float width,
+                      Colour colour)
+{
+    const Point middle = grid_centre(board, cell_of(square));
+    const float w = board->w * (1 - inset), h = board->h * (1 - inset);
+    const Point corners[4] = {
+        {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
+    canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
+}
+
+/* With a line round it, so that it is seen on grass by day and by night. */
+static void draw_marked_loop(const TableContext *context, const Grid *board, int square, MarkKind kind)
+{
+    const float width = fmaxf(2.5f, board->w * .07f);
+    draw_loop(context, board, square, .1f, width + 2 * fmaxf(1.5f, board->w * .03f),
+              stage_colour(context->stage, mark_ink(kind)));
+    draw_loop(context, board, square, .1f, width, stage_colour(context->stage, mark_colour(kind)));
+}
+
+/* In the corners of the plot that was built on last: on the ground, where they hide nothing. */
+static void draw_last(const TableContext *context, const Grid *board)
+{
+    const int square = last_square(context);
+    if (square < 0) return;
+    grid_draw_brackets(context, board, cell_of(square));
+}
+
+static SquareSet lit_plots(const TableContext *context, const Grid *board)
+{
+    SquareSet found = SQUARES_NONE;
+    if (context->chooser == NOBODY || (chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
+        return found;
+    for (SquareSet left = ((const SubdivisionState *)context->view)->free; squares_not_empty(left);) {
+        char token[3];
+        const int square = squares_take(&left);
+        if (!square_on_board(square, board->columns)) continue;
+        subdivision_write_square(square, token);
+        if (context_is_highlighted(context, token)) found = squares_union(found, squares_from(square));
+    }
+    return found;
+}
+
+static void draw_sites(const TableContext *context, const Grid *board)
+{
+    Canvas *canvas = context->stage->canvas;
+    for (SquareSet left = lit_plots(context, board); squares_not_empty(left);) {
+        const int square = squares_take(&left);
+        const bool hovered = square == hovered_square(context);
+        canvas_sprite(canvas, &(Sprite){.name = hovered ? "boards/plot-target" : "boards/plot-legal",
+                                        .at = grid_rect(board, cell_of(square))});
+    }
+}
+
+/* ---- Groups ---- */
+
+/* A side of a plot, from corner to corner clockwise; corners are counted along the files and down the rows. */
+typedef struct Edge {
+    int x, y, to_x, to_y;
+} Edge;
+
+enum { PLOT_EDGES_MAX = 4 * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX };
+
+/* The sides of a group's plots that are no side of another one of them. */
+static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_MAX])
+{
+    static const Edge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
+    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* beyond each of them: along, down */
+    int count = 0;
+    for (SquareSet left = group; squares_not_empty(left);) {
+        const int square = squares_take(&left), x = square_file(square), y = grid_from_corner(board, cell_of(square)).row;
+        for (int side = 0; side < 4; side++) {
+            const int next_x = x + STEPS[side][0], next_y = y + STEPS[side][1];
+            const bool inside = next_x >= 0 && next_y >= 0 && next_x < board->columns && next_y < board->columns &&
+                                squares_has(group, square_of(next_x, board->columns - 1 - next_y));
+            const Edge *at = &SIDES[side];
+            if (!inside) edges[count++] = (Edge){x + at->x, y + at->y, x + at->to_x, y + at->to_y};
+        }
+    }
+    return count;
+}
+
+/* Puts them one behind the other, so that a pen could follow them; where a loop ends the next begins. */
+static void chain_edges(Edge *edges, int count)
+{
+    for (int i = 1; i < count; i++) {
+        int next = i;
+        while (next < count && (edges[next].x != edges[i - 1].to_x || edges[next].y != edges[i - 1].to_y)) next++;
+        if (next == count) continue;
+        const Edge found = edges[next];
+        edges[next] = edges[i];
+        edges[i] = found;
+    }
+}
+
+/* So much of it (0 … 1) as the pen has drawn. */
+static void draw_border(const TableContext *context, const Grid *board, const Edge *edges, float drawn, float width,
+                        Colour colour)
+{
+    for (int i = 0; (float)i < drawn; i++) {
+        const float part = fminf(1, drawn - (float)i);
+        const Point from = grid_point(board, (float)edges[i].x, (float)edges[i].y),
+                    to = grid_point(board, (float)edges[i].to_x, (float)edges[i].to_y);
+        canvas_line(context->stage->canvas, from, (Point){lerp(from.x, to.x, part), lerp(from.y, to.y, part)}, width,
+                    colour);
+    }
+}
+
+/* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into *owner. */
+static SquareSet meant_group(const TableContext *context, const char *token, int *owner)
+{
+    TableContext meant = *context;
+    meant.hovered = token;
+    const SubdivisionState *view = context->view;
+    const int square = hovered_square(&meant);
+    int size;
+    Action ghost;
+    if (square < 0) return SQUARES_NONE;
+    if (pyramid_on(view, square, owner, &size)) return squares_group(squares_from(square), subdivision_built(view, *owner));
+    if (!placement_preview(&meant, &ghost) || action_kind(ghost) == PARK) return SQUARES_NONE;
+    *owner = context->chooser;
+    return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
+}
+
+static void draw_group(const TableContext *context, const Grid *board, float opacity)
+{
+    int owner = 0, other;
+    const SquareSet group = meant_group(context, context->hovered, &owner);
+    if (!squares_not_empty(group)) return;
+    /* From one pyramid of a group to the next its outline stays. */
+    const bool known = squares_equal(group, meant_group(context, context->hovered_before, &other));
+    const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));
+    const bool travels = motion_is_travel(&context->stage->motion);
+    Edge edges[PLOT_EDGES_MAX];
+    const int count = list_edges(board, group, edges);
+    const float drawn = (float)count * (travels ? t : 1);
+    chain_edges(edges, count);
+    canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
+    draw_border(context, board, edges, drawn, fmaxf(5, board->w * .16f),
+                stage_colour(context->stage, COLOUR_PAPER));
+    draw_border(context, board, edges, drawn, fmaxf(2.5f, board->w * .09f), widget_token_colour(context->colours[owner]));
+    canvas_pop(context->stage->canvas);
+}
+
+void subdivision_draw_ground(const TableContext *context)
+{
+    const Grid board = iso_board_of(context);
+    iso_board_draw(context, &board);
+    draw_plots(context, &board);
+    iso_board_draw_coordinates(context, &board);
+    draw_sites(context, &board);
+    draw_last(context, &board);
+    if (offer_of(context).count > 0)
+        draw_marked_loop(context, &board, offer_of(context).square, MARK_CHOSEN);
+    draw_group(context, &board, 1);
+}
+
+/* ---- Above the roofs ---- */
+
+static float height_on(const Grid *board, int size)
+{
+    static const float HEIGHTS[SIZES] = {30, 50, 72};
+    return board->w / 47 * (size < SIZES ? HEIGHTS[size] : 44);
+}
+
+/* Lit plots that stand behind something are drawn again, faintly, over what hides them. */
+static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
+{
+    const SubdivisionState *view = context->view;
+    const SquareSet board = squares_board(lawn->columns), taken = squares_difference(board, view->free);
+    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), .6f);
+    for (SquareSet left = lit_plots(context, lawn); squares_not_empty(left);) {
+        const int square = squares_take(&left), file = square_file(square), row = square_row(square);
+        if (file + 1 >= lawn->columns || row == 0 || !squares_has(taken, square_of(file + 1, row - 1))) continue;
+        draw_loop(context, lawn, square, .32f, fmaxf(1.5f, lawn->w * .04f), amber);
+    }
+}
+
+/* What large ones lose to the small ones near them. */
+void subdivision_draw_badges(const TableContext *context)
+{
+    const Grid plots = iso_board_of(context), *board = &plots;
+    Stage *stage = context->stage;
+    Score score;
+    ScoreItems items = {0};
+    context->game->score(context->rules, context->view, &score, &items);
+    const float size = fmaxf(11, board->w * .34f);
+    TextStyle style = {FONT_BLACK, size, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
+    for (size_t i = 0; i < items.count; i++) {
+        const ScoreItem *item = &items.items[i];
+        if (item->item != ITEM_CROWDING && item->item != ITEM_PRIVATE_PARK) continue;
+        const bool gain = item->points > 0;
+        char text[FIGURE_TEXT_SIZE];
+        tabletop_format_figure(item->points, true, text);
+        Point at = grid_centre(board, cell_of(item->at.index));
+        at = (Point){at.x + board->w * .42f, at.y + board->h * .42f};
+        const Rect badge = mark_find_clear_rect(context, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
+        canvas_rounded_rect(stage->canvas, badge, badge.h / 2, stage_colour(stage, COLOUR_PAPER));
+        style.colour = stage_colour(stage, gain ? COLOUR_GAIN : COLOUR_LOSS);
+        canvas_text_in_rect(stage->canvas, &style, badge, text);
+        mark_note_text(context, badge);
+    }
+}
+
+/* ---- What a ghost would change ---- */
+
+/* What an action would change in the table of scores. */
+static ScoreTable changes_of(const TableContext *context, Action action)
+{
+    const SubdivisionState *view = context->view;
+    SubdivisionState after = *view;
+    context->game->apply_action(context->rules, &after, context->chooser, action, NULL);
+    const ScoreTable was = score_table_of(context, view);
+    ScoreTable changes = score_table_of(context, &after);
+    for (int player = 0; player < view->head.players; player++) {
+        changes.score.points[player] -= was.score.points[player];
+        for (int item = 0; item < ITEM_KINDS; item++) changes.points[player][item] -= was.points[player][item];
+    }
+    return changes;
+}
+
+static void write_change(int change, char text[FIGURE_TEXT_SIZE])
+{
+    text_copy(text, FIGURE_TEXT_SIZE, "±0");
+    if (change != 0) tabletop_format_figure(change, true, text);
+}
+
+static ThemeColour change_colour(int change)
+{
+    return change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2;
+}
+
+/* What the builder's own change is made of: "+3 Pips  −1 Groups". */
+static void write_items(const TableContext *context, const ScoreTable *changes, Text *text)
+{
+    for (int item = 0; item < ITEM_KINDS; item++) {
+        const int change = changes->points[context->chooser][item];
+        char figure[FIGURE_TEXT_SIZE];
+        if (change == 0) continue;
+        tabletop_format_figure(change, true, figure);
+        text_addf(text, "%s%s %s", text->length > 0 ? "   " : "", figure, item_word(item));
+    }
+}
+
+/* A plate above a point, or below it where there is no room, that stays in the window. */
+static Rect plate_at(const TableContext *context, Point tip, float down, float w, float h)
+{
+    const Layout *layout = &context->stage->layout;
+    Rect at = {tip.x - w / 2, tip.y - h, w, h};
+    if (at.y < context->table.y - 8) at.y = tip.y + down;
+    at.x = fmaxf(12, fminf(at.x, layout->w - 12 - w));
+    return rect_snapped(at);
+}
+
+/* Each player's change, in a row. */
+static void draw_totals(const TableContext *context, const ScoreTable *changes, TextStyle style, float cell, Rect row)
+{
+    Stage *stage = context->stage;
+    const int players = state_head_const(context->view)->players;
+    const float radius = style.size * .5f;
+    for (int player = 0; player < players; player++) {
+        const int change = changes->score.points[player];
+        const float x = row.x + (row.w - cell * (float)players) / 2 + cell * (float)player;
+        char text[FIGURE_TEXT_SIZE];
+        write_change(change, text);
+        style.colour = stage_colour(stage, change_colour(change));
+        tabletop_draw_sign(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius, false);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h), text);
+    }
+}
+
+static void draw_changes(const TableContext *context, const Grid *board, Action action)
+{
+    Stage *stage = context->stage;
+    const int players = state_head_const(context->view)->players;
+    const ScoreTable changes = changes_of(context, action);
+    Text items = {0};
+    write_items(context, &changes, &items);
+    const TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
+    TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
+    small.align = ALIGN_CENTRE;
+    const float line = style.size * 1.7f, small_line = small.size * 1.5f, cell = style.size * 3.2f,
+                pad = style.size * .45f;
+    const float items_w = canvas_text_width(stage->canvas, &small, text_string(&items)) + 4;
+    Point tip = grid_centre(board, cell_of(action_square(action)));
+    const float lift = height_on(board, (int)action_kind(action)) + board->w * .4f;
+    tip.y -= lift;
+    const Rect at = plate_at(context, tip, lift + board->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
+                             line + small_line);
+    widget_plate(stage, at, line * .3f);
+    Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
+    draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
+    canvas_text_in_rect(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),
+                   text_string(&items));
+    text_clear(&items);
+}
+
+/* ---- The sizes that are offered on a plot ---- */
+
+/* A pyramid, and below it what it would be worth to the builder. */
+static void draw_disc(const TableContext *context, Action action, Rect at)
+{
+    Stage *stage = context->stage;
+    const int change = changes_of(context, action).score.points[context->chooser], size = (int)action_kind(action);
+    Action pointed;
+    const bool hovered = placement_preview(context, &pointed) && pointed == action;
+    char art[ART_NAME_SIZE], text[FIGURE_TEXT_SIZE];
+    canvas_ellipse(stage->canvas, at, stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER));
+    canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
+                stage_colour(stage, COLOUR_AMBER));
+    pyramid_art(context, context->chooser, size, art);
+    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + .035f * (float)size)};
+    canvas_art(stage->canvas, art, pyramid_rect(base, at.w * .27f));
+    write_change(change, text);
+    TextStyle style = {FONT_BLACK, fmaxf(at.h * .28f, 14), stage_colour(stage, change_colour(change)), ALIGN_CENTRE};
+    if (hovered) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y + at.h * .58f, at.w, at.h * .34f), text);
+}
+
+static void draw_offer(const TableContext *context)
+{
+    const Offer offer = offer_of(context);
+    if (offer.count == 0) return;
+    widget_plate(context->stage, offer.at, offer.at.h / 2);
+    for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
+}
+
+/* ---- What is told of a pyramid ---- */
+
+/* The small ones near a large one, and what they cost it; NULL if they cost nothing. */
+static const char *describe_crowding(const TableContext *context, int square)
+{
+    Score score;
+    ScoreItems items = {0};
+    context->game->score(context->rules, context->view, &score, &items);
+    for (size_t i = 0; i < items.count; i++) {
+        const ScoreItem *item = &items.items[i];
+        if (item->item == ITEM_CROWDING && item->at.index == square)
+            return context_string(context, SAY_TABLE_CROWDED, arg_number(item->count), arg_number(item->points));
+    }
+    return NULL;
+}
+
+static void draw_last_changes(const TableContext *context, const Grid *board)
+{
+    const SubdivisionState *view = context->view;
+    const int square = hovered_square(context);
+    int owner, size, of;
+    if (square < 0 || !pyramid_on(view, square, &owner, &size)) return;
+    long pips = 0, count = 0;
+    for (SquareSet left = squares_group(squares_from(square), subdivision_built(view, owner)); squares_not_empty(left); count++) {
+        pyramid_on(view, squares_take(&left), &owner, &of);
+        pips += of + 1;
+    }
+    const Point middle = grid_centre(board, cell_of(square));
+    const float high = height_on(board, size) + board->w * .6f;
+    const Rect thing = {middle.x - board->w, middle.y - high, 2 * board->w, high + board->h};
+    widget_bubble(context->stage, thing, BUBBLE_ABOVE,
+                  context_string(context, SAY_TABLE_GROUP, arg_number(count), arg_number(pips)),
+                  describe_crowding(context, square));
+}
+
+void subdivision_draw_overlay(const TableContext *context)
+{
+    const Grid board = iso_board_of(context);
+    Action ghost;
+    draw_hidden_sites(context, &board);
+    draw_group(context, &board, .4f);
+    const bool meant = placement_preview(context, &ghost);
+    if (meant && action_kind(ghost) != PARK) draw_changes(context, &board, ghost);
+    if (!meant) draw_last_changes(context, &board);
+    draw_offer(context);
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
+#include "table.h"
+
+#include "tabletop/sprite_outline.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+#include "strings/subdivision.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Scores ---- */
+
+ScoreTable score_table_of(const TableContext *context, const SubdivisionState *view)
+{
+    ScoreTable scores = {0};
+    ScoreItems items = {0};
+    context->game->score(context->rules, view, &scores.score, &items);
+    for (size_t i = 0; i < items.count; i++)
+        scores.points[items.items[i].player][items.items[i].item] += items.items[i].points;
+    return scores;
+}
+
+const char *item_word(int item)
+{
+    /* There is no room for "Private parks". */
+    static const int WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
+    return game_string(WORDS[item]);
+}
+
+static void draw_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
+                     char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE])
+{
+    Stage *stage = context->stage;
+    const int players = state_head_const(context->view)->players;
+    canvas_text_in_rect(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
+    TextStyle right = *style;
+    right.align = ALIGN_RIGHT;
+    for (int player = 0; player < players; player++) {
+        canvas_text_in_rect(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
+    }
+}
+
+static const char *const ITEM_ABOUT[ITEM_KINDS] = {"pips", "groups", "crowding", "private_park"};
+
+static void draw_score_table(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const SubdivisionRules *rules = context->rules;
+    const int players = state_head_const(context->view)->players, items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
+    const ScoreTable scores = score_table_of(context, context->view);
+    const float pad = stage_size(stage, SIZE_PADDING);
+    widget_panel(stage, at, 0);
+    const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
+    const int rows = items + 2;
+    style.size = fminf(style.size, inner.h / (float)rows * .8f);
+    const float label_w = inner.w * (players == 4 ? .4f : .46f);
+    const Rect head = rect_row(inner, 0, rows, 0);
+    const Rect signs = {head.x + label_w, head.y, head.w - label_w, head.h};
+    for (int player = 0; player < players; player++) {
+        const Rect cell = rect_column(signs, player, players, 0);
+        const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
+        tabletop_draw_sign(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
+    }
+    char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE];
+    for (int item = 0; item < items; item++) {
+        for (int player = 0; player < players; player++)
+            tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
+        const Rect row = rect_row(inner, item + 1, rows, 0);
+        draw_row(context, row, label_w, &style, item_word(item), figures);
+        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "item:%d", item), ITEM_ABOUT[item], row, tabletop_item_name(stage, context->game_table, item));
+    }
+    const Rect foot = rect_row(inner, rows - 1, rows, 0);
+    canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
+                stage_colour(stage, COLOUR_HAIRLINE));
+    style.face = FONT_BLACK;
+    for (int player = 0; player < players; player++)
+        tabletop_format_figure(scores.score.points[player], false, figures[player]);
+    draw_row(context, foot, label_w, &style, game_string(SAY_TABLE_TOTAL), figures);
+}
+
+/* ---- Players ---- */
+
+const char *subdivision_describe_standing(const TableContext *context, int player)
+{
+    for (size_t i = 0; i < context->last->count; i++) {
+        if (context->last->items[i].type == EVENT_SKIPPED && context->last->items[i].player == player)
+            return game_string(SAY_TABLE_SKIPPED);
+    }
+    return context_is_to_move(context, player) ? game_string(SAY_TABLE_TO_MOVE) : NULL;
+}
+
+/* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
+static void draw_counts(const TableContext *context, int player, const Panel *panel)
+{
+    Stage *stage = context->stage;
+    const SubdivisionState *view = context->view;
+    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
+    style.align = context->is_compact ? ALIGN_CENTRE : ALIGN_LEFT;
+    for (int size = 0; size < SIZES; size++) {
+        const int left = view->supply[player][size];
+        char art[ART_NAME_SIZE], text[8];
+        pyramid_art(context, player, size, art);
+        snprintf(text, sizeof text, "%d", left);
+        if (left == 0) {
+            const Rect at = pyramid_rect(panel->bases[size], panel->plot_half_w);
+            tabletop_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
+        }
+        canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
+        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "supply:%d:%d", player, size), "supply",
+                  rect_union(pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
+                  context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                                arg_number(left)));
+    }
+}
+
+/* In a folded window: the token, and of what the score is made. */
+static void draw_small_head(const TableContext *context, int player, Rect head)
+{
+    Stage *stage = context->stage;
+    const ScoreTable scores = score_table_of(context, context->view);
+    const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
+    const float radius = fminf(head.h * .36f, 11);
+    tabletop_draw_sign(context, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
+    Text text = {0};
+    for (int item = 0; item < ITEM_KINDS; item++) {
+        char figure[FIGURE_TEXT_SIZE];
+        tabletop_format_figure(scores.points[player][item], true, figure);
+        if (item == ITEM_PIPS || scores.points[player][item] != 0) {
+            text_addf(&text, "%s%s", item == ITEM_PIPS ? "" : " ",
+                      item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
+        }
+    }
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.1f);
+    style.align = ALIGN_RIGHT;
+    const float x = head.x + 10 + 2 * radius;
+    canvas_text_in_rect(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h), text_string(&text));
+    text_clear(&text);
+}
+
+static void draw_player(const TableContext *context, int player, HeadTextScale letters)
+{
+    const Panel panel = panel_of(context, player);
+    if (context->is_compact) {
+        tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER), player);
+        draw_small_head(context, player, panel.head);
+    } else {
+        tabletop_draw_panel(context, panel.at, panel.head.h, letters, player);
+    }
+    draw_counts(context, player, &panel);
+}
+
+/* ---- The sizes to build ---- */
+
+static long count_sites(const TableContext *context, int size)
+{
+    long count = 0;
+    for (size_t i = 0; i < context->selection->count; i++)
+        count += (int)action_kind(context->selection->actions[i]) == size;
+    return count;
+}
+
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f; /* lines, of letters' heights */
+
+/* What the words take of a folded tile's foot, of letters' heights. */
+static float tile_lines(const TableContext *context)
+{
+    return TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1);
+}
+
+static float widest_of_tile(const TableContext *context, const TextStyle *style, int size)
+{
+    const SubdivisionState *view = context->view;
+    TextStyle name = *style;
+    name.face = FONT_BLACK;
+    const char *left = context_string(context, SAY_TABLE_LEFT, arg_number(view->supply[supply_panel_owner(context)][size])),
+               *sites = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
+    Canvas *canvas = context->stage->canvas;
+    return fmaxf(canvas_text_width(canvas, &name, game_string(SUBDIVISION_SIZE_WORDS[size])),
+                 fmaxf(canvas_text_width(canvas, style, left), canvas_text_width(canvas, style, sites)));
+}
+
+/* All tiles have letters of one size. Folded they grow as long as they leave the bodies the larger part, and fit. */
+static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
+{
+    static const float FOOT = .56f, MOST = 1.5f, STEP = .05f;
+    const Layout *layout = &context->stage->layout;
+    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL], least = layout_text_capped(layout, size, 1);
+    TextStyle small = stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    small.size = layout_text_capped(layout, size, context->is_compact ? MOST : 1.4f);
+    for (int tile = 0; tile < SIZES && context->is_compact; tile++) {
+        const Rect at = panel->tiles[tile];
+        while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
+               text_fit_shrink(&small.size, STEP * least, least))
+            continue;
+    }
+    return small;
+}
+
+/* As large as three lines of them fit, clear of the tile's edges. */
+static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
+{
+    static const float CLEAR = .88f;
+    Stage *stage = context->stage;
+    const SubdivisionState *view = context->view;
+    const bool chooses = context->chooser != NOBODY;
+    TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
+    name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
+    if (context->is_compact) name.size = small.size;
+    const float usual = context->is_compact ? 0 : layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1);
+    const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
+    float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
+    if (lines > room && name.size > usual && !context->is_compact) { /* larger letters stand closer before they get smaller */
+        name_line = line = TILE_CLOSE;
+        lines = name.size * name_line + small.size * line * rows;
+    }
+    if (lines > room && !context->is_compact) {
+        name.size *= room / lines;
+        small.size *= room / lines;
+        lines = room;
+    }
+    if (context->is_compact) {
+        rect_take_top(&words, words.h - lines, 0);
+        name.align = small.align = ALIGN_CENTRE;
+    } else {
+        words.y += (words.h - lines) / 2;
+    }
+    const long left = view->supply[supply_panel_owner(context)][size];
+    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
+                   game_string(SUBDIVISION_SIZE_WORDS[size]));
+    canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
+                   context_string(context, SAY_TABLE_LEFT, arg_number(left)));
+    if (chooses)
+        canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
+                       context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size))));
+}
+
+static void draw_tile(const TableContext *context, int size, const TextStyle *small, Rect at)
+{
+    Stage *stage = context->stage;
+    const char token[2] = {(char)('1' + size), '\0'};
+    const bool chosen = chosen_size(context) == size, open = chosen || selection_has_start(context->selection, token);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
+    if (strcmp(context->refused, token) == 0) at = rect_moved(at, context->shake, 0);
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, at, corner); /* no body is lost on the colour of an inset */
+    } else {
+        widget_inset(stage, at, corner);
+    }
+    if (chosen) mark_draw_chosen(stage, rect_inset(at, layout_length(&stage->layout, 4)), corner * .7f);
+    const bool lights = stage->settings->lights && !chosen && chosen_size(context) < 0 && open;
+    if (lights || (open && context_is_hovered(context, token))) {
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
+                    stage_colour(stage, COLOUR_AMBER));
+    }
+    char art[ART_NAME_SIZE];
+    pyramid_art(context, supply_panel_owner(context), size, art);
+    const float room = context->is_compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
+    const float half_w = 47 * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
+    const Point base = context->is_compact
+                           ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
+                           : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
+    const Sprite body = {.name = art, .at = pyramid_rect(base, half_w)};
+    if (open) {
+        tabletop_draw_sprite(stage, &body);
+    } else {
+        tabletop_draw_faint(stage, &body, .6f, stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_INSET));
+    }
+    const Rect words = context->is_compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
+    draw_tile_words(context, size, *small, words);
+}
+
+static void draw_stock(const TableContext *context, Rect stock)
+{
+    Stage *stage = context->stage;
+    const SubdivisionState *view = context->view;
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.align = ALIGN_CENTRE;
+    tabletop_add_tip_spot(context, "stock", "stock", stock, context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+    canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
+                   context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+}
+
+static void draw_supply_panel(const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const SupplyPanel panel = supply_panel_of(context);
+    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    if (panel.score_table.h > 0) draw_score_table(context, panel.score_table);
+    if (panel.at.w <= 0) return;
+    widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
+    if (panel.title.h > 0) {
+        TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+        const float in = layout_length(&stage->layout, 8);
+        canvas_text_in_rect(stage->canvas, &title,
+                       rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
+                       game_string(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
+    }
+    if (parks) {
+        draw_stock(context, panel.stock);
+    } else {
+        const TextStyle small = tile_style(context, &panel);
+        for (int size = 0; size < SIZES; size++) draw_tile(context, size, &small, panel.tiles[size]);
+    }
+}
+
+void subdivision_draw_panels(const TableContext *context)
+{
+    const Panel first = panel_of(context, 0);
+    const HeadTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
+    for (int player = 0; player < state_head_const(context->view)->players; player++) draw_player(context, player, letters);
+    draw_supply_panel(context);
+}

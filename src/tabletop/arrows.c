@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/arrows.h"
+
+/* The head by the shaft's width: how wide, and how long. */
+static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
+/* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is another. */
+static const float INSIDE = .5f;
+
+Point arrow_point(const Arrow *arrow, float t)
+{
+    const float x = arrow->to.x - arrow->from.x, y = arrow->to.y - arrow->from.y, aside = 4 * t * (1 - t) * arrow->bend;
+    return (Point){arrow->from.x + x * t - y * aside, arrow->from.y + y * t + x * aside};
+}
+
+static float arrow_length(const Arrow *arrow)
+{
+    return hypotf(arrow->to.x - arrow->from.x, arrow->to.y - arrow->from.y);
+}
+
+float arrow_head_length(const Arrow *arrow)
+{
+    return arrow->width * HEAD_LONG * (arrow->head_scale > 0 ? arrow->head_scale : 1);
+}
+
+float arrow_overlap(const Arrow *arrow, Rect at)
+{
+    enum { STEPS = 40 };
+    const float head = arrow_head_length(arrow) / fmaxf(1, arrow_length(arrow));
+    int over = 0;
+    for (int i = 0; i <= STEPS; i++) {
+        const float t = (float)i / STEPS;
+        const float half = arrow->width * (t > 1 - head ? HEAD_WIDE * fmaxf(1, arrow->head_scale) * .3f : .75f);
+        over += rect_contains(rect_inset(at, -half), arrow_point(arrow, t));
+    }
+    return (float)over / (STEPS + 1);
+}
+
+enum { BENDS = 10, OUTLINE_POINTS_MAX = 2 * BENDS + 5 };
+
+/* The way along a straight line from a to b as a unit; false where they are one. */
+static bool unit_between(Point a, Point b, Point *unit)
+{
+    const float dx = b.x - a.x, dy = b.y - a.y, length = hypotf(dx, dy);
+    if (length < 1e-3f) return false;
+    *unit = (Point){dx / length, dy / length};
+    return true;
+}
+
+/* Its outline as far as it has come, all round it larger by so much. */
+static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, Colour colour)
+{
+    const Point tip = arrow_point(arrow, t);
+    const float length = hypotf(tip.x - arrow->from.x, tip.y - arrow->from.y);
+    if (length < 1 || colour.a == 0) return;
+    const float half = arrow->width / 2 + more;
+    const float wide = arrow->width * HEAD_WIDE / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + more * 1.6f;
+    const float head = fminf(arrow_head_length(arrow), length * .8f), neck_t = t * (1 - head / length);
+    const int steps = arrow->bend != 0 ? BENDS : 1;
+    Point unit, points[OUTLINE_POINTS_MAX];
+    const int count = 2 * steps + 5, last = count - 1;
+    for (int i = 0; i <= steps; i++) {
+        const float at = neck_t * (float)i / (float)steps;
+        Point here = arrow_point(arrow, at);
+        /* The shaft runs on into the head as that lies. */
+        if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f), i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
+            return;
+        const float back = i == 0 ? more : i == steps ? more * .4f : 0;
+        here = (Point){here.x - unit.x * back, here.y - unit.y * back};
+        points[i] = (Point){here.x - unit.y * half, here.y + unit.x * half};
+        points[last - i] = (Point){here.x + unit.y * half, here.y - unit.x * half};
+        if (i < steps) continue;
+        points[i + 1] = (Point){here.x - unit.y * wide, here.y + unit.x * wide};
+        points[i + 2] = (Point){tip.x + unit.x * more * 1.6f, tip.y + unit.y * more * 1.6f};
+        points[i + 3] = (Point){here.x + unit.y * wide, here.y - unit.x * wide};
+    }
+    canvas_polygon(stage->canvas, points, count, colour);
+}
+
+static void draw_double(Stage *stage, const Arrow *arrow, float t)
+{
+    const float length = arrow_length(arrow) * t, end = length > 0 ? t * (1 - arrow_head_length(arrow) / length) : 0;
+    for (int i = 0; i < BENDS && end > 0; i++) {
+        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / BENDS), arrow_point(arrow, end * (float)(i + 1) / BENDS),
+                    fmaxf(1, arrow->width * .2f), arrow->casing);
+    }
+}
+
+void arrow_draw(Stage *stage, const Arrow *arrow)
+{
+    const float t = fmaxf(0, fminf(1, arrow->progress));
+    if (t <= 0) return;
+    draw_outline(stage, arrow, t, fmaxf(1.5f, arrow->width * .24f), arrow->casing);
+    draw_outline(stage, arrow, t, 0, arrow->colour);
+    if (arrow->is_double) draw_double(stage, arrow, t);
+}
+
+/* Where the line from a thing's middle leaves it, and so far beyond. */
+static Point edge_towards(Rect thing, Point other, float gap)
+{
+    const Point middle = rect_centre(thing);
+    const float dx = other.x - middle.x, dy = other.y - middle.y, length = hypotf(dx, dy);
+    if (length < 1) return middle;
+    const float tx = fabsf(dx) > .01f ? thing.w / 2 / fabsf(dx) : 1e9f,
+                ty = fabsf(dy) > .01f ? thing.h / 2 / fabsf(dy) : 1e9f;
+    const float t = fminf(tx, ty) + gap / length;
+    return (Point){middle.x + dx * t, middle.y + dy * t};
+}
+
+void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
+{
+    const Point start = rect_centre(from), end = rect_centre(to);
+    to = rect_around(end, to.w * INSIDE, to.h * INSIDE);
+    *a = edge_towards(from, end, gap);
+    *b = edge_towards(to, start, gap);
+    const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
+    const float length = hypotf(b->x - a->x, b->y - a->y), least = fminf(to.w, to.h) * .5f;
+    if (!passed && length >= least) return;
+    /* They touch: it begins a little within the first. */
+    const float dx = end.x - start.x, dy = end.y - start.y, far = fmaxf(1, hypotf(dx, dy));
+    if (far < least) {
+        *a = (Point){end.x - to.w, to.y - to.h * .4f};
+        *b = (Point){to.x, to.y};
+        return;
+    }
+    *a = (Point){b->x - dx / far * least, b->y - dy / far * least};
+}
+
+/* ---- Past what is written ---- */
+
+/* Whether it lies within: the middle is 0, the edge 1. */
+static float distance_from_end(const ArrowEnd *end, Point at)
+{
+    const Point middle = rect_centre(end->at);
+    const float x = fabsf(at.x - middle.x) / fmaxf(1, end->at.w / 2), y = fabsf(at.y - middle.y) / fmaxf(1, end->at.h / 2);
+    return end->shape == HOTSPOT_DIAMOND ? x + y : end->shape == HOTSPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
+}
+
+bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
+{
+    const Point middle = rect_centre(end->at);
+    const Point nearest = {fmaxf(at.x, fminf(middle.x, rect_right(at))), fmaxf(at.y, fminf(middle.y, rect_bottom(at)))};
+    return distance_from_end(end, nearest) < 1;
+}
+
+/* Where the line from within a thing to a point outside leaves it. */
+static Point exit_point(const ArrowEnd *end, Point within, Point out)
+{
+    float inner = 0, outer = 1;
+    if (distance_from_end(end, out) < 1) return within;
+    for (int i = 0; i < 12; i++) {
+        const float t = (inner + outer) / 2;
+        const bool in = distance_from_end(end, (Point){lerp(within.x, out.x, t), lerp(within.y, out.y, t)}) < 1;
+        *(in ? &inner : &outer) = t;
+    }
+    return (Point){lerp(within.x, out.x, inner), lerp(within.y, out.y, inner)};
+}
+
+/* The middle of a thing, or so much of its size beside it, across the way to another. */
+static Point aside(const ArrowEnd *end, Point other, float by)
+{
+    const Point middle = rect_centre(end->at);
+    const bool down = fabsf(other.y - middle.y) > fabsf(other.x - middle.x);
+    return (Point){middle.x + (down ? by * end->at.w : 0), middle.y + (down ? 0 : by * end->at.h)};
+}
+
+/* How much it hides: words, and less than these the pieces it only passes. */
+static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to,
+                      const Arrow *arrow, float most)
+{
+    static const float OF_WORDS = 400, OF_PIECES = 12;
+    float hides = 0;
+    for (int i = 0; context->text_rects && i < context->text_rects->count && hides < most; i++)
+        hides += OF_WORDS * arrow_overlap(arrow, context->text_rects->items[i]);
+    for (int i = 0; i < arrangement->piece_count && hides < most; i++) {
+        const Rect at = tabletop_visible_rect(context, &arrangement->pieces[i]);
+        const Point middle = rect_centre(at);
+        if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1) hides += OF_PIECES * arrow_overlap(arrow, at);
+    }
+    return hides;
+}
+
+/* Whether both are places of one board. */
+static bool ends_are_equal(const ArrowEnd *from, const ArrowEnd *to)
+{
+    return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
+}
+
+/* Of one that begins and ends so far aside. False: there is no room for it. */
+static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
+{
+    static const float WITHIN = 4; /* so far its head reaches over the edge */
+    const Point first = aside(from, rect_centre(to->at), start), goal = aside(to, rect_centre(from->at), aim);
+    const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head_length(arrow) * 1.1f);
+    if (far < 2) return false;
+    arrow->from = ends_are_equal(from, to) ? first : exit_point(from, first, goal);
+    const Point edge = exit_point(to, goal, arrow->from);
+    Point unit;
+    if (!unit_between(arrow->from, goal, &unit)) return false;
+    const float reach = fminf(far, fmaxf(least, hypotf(edge.x - arrow->from.x, edge.y - arrow->from.y) + WITHIN));
+    arrow->to = (Point){arrow->from.x + unit.x * reach, arrow->from.y + unit.y * reach};
+    return true;
+}
+
+bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow)
+{
+    static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
+    static const float OF_BEND = 60, OF_ASIDE = 20;
+    const bool board = ends_are_equal(from, to);
+    Arrow tried = *arrow;
+    float least = 1e9f;
+    for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {
+        for (int i = 0; i < 9; i++) {
+            const float start = ASIDE[i / 3], aim = ASIDE[i % 3];
+            float hides = OF_BEND * fabsf(BEND[n]) + OF_ASIDE * (fabsf(start) + fabsf(aim));
+            tried.bend = BEND[n];
+            if ((board && start != 0) || hides >= least || !try_route(from, to, start, aim, &tried)) continue;
+            hides += route_cost(context, arrangement, from, to, &tried, least - hides);
+            if (hides >= least) continue;
+            least = hides;
+            *arrow = tried;
+        }
+    }
+    return least < 1e9f;
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/callouts.h"
+
+#include "culdesac/hash.h"
+
+/* In pixels of the frame: the way off a thing; from where on a line leads there. */
+static const float GAP = 5, OFF = 16;
+/* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing, of a panel; of
+ * what lies at its own thing, or of that itself; what is crossed by the line that leads there; and to lie on its own arrow. */
+static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10, ON_GOAL = 14;
+/* … and that a line has to lead there. */
+static const float LED = 24;
+
+static float common_part(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w * common.h / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
+}
+
+/* How much of a place it covers. */
+static float share_of(Rect place, Rect at)
+{
+    const Rect common = rect_intersection(place, at);
+    return common.w * common.h / fmaxf(1, place.w * place.h);
+}
+
+/* Whether it lies or stands there: what stands on a plot seen at an angle reaches over those behind. */
+static bool is_at(const ArrowEnd *goal, Rect seen)
+{
+    Point at = rect_centre(seen);
+    if (goal->shape == HOTSPOT_DIAMOND) at.y = rect_bottom(seen) - fminf(seen.h * .2f, goal->at.h * .3f);
+    return arrow_end_overlaps(goal, rect_around(at, 0, 0));
+}
+
+/* ---- What it hides ---- */
+
+static float marks_cost(const TableContext *context, const CalloutRequest *request, Rect at)
+{
+    const Rect around = rect_inset(at, -2);
+    float hides = rect_covers(request->room, at) ? 0 : 2;
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
+        if (rect_intersects(around, context->text_rects->items[i])) hides += 1 + common_part(at, context->text_rects->items[i]);
+    for (int i = 0; i < request->avoid_count; i++)
+        if (rect_intersects(around, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
+    for (int i = 0; i < request->other_count; i++) {
+        const float over = arrow_overlap(&request->other_arrows[i], at);
+        if (over > 0) hides += 1 + over;
+    }
+    return hides;
+}
+
+static float pieces_cost(const TableContext *context, const CalloutRequest *request, const Arrangement *arrangement, Rect at, float *own)
+{
+    float hides = 0;
+    *own = 0;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!rect_intersects(at, piece->at)) continue;
+        const Rect seen = tabletop_visible_rect(context, piece);
+        if (!rect_intersects(at, seen)) continue;
+        if (is_at(&request->target, seen)) {
+            *own += common_part(at, seen);
+        } else {
+            hides += .5f + common_part(at, seen);
+        }
+    }
+    return hides;
+}
+
+/* Other things and panels: a tag over them could be theirs. */
+static float others_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Rect at)
+{
+    const Point middle = rect_centre(at);
+    float hides = 0;
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const Target *target = &arrangement->targets[i];
+        if (rect_equals(target->at, request->target.at)) continue;
+        const ArrowEnd end = {target->at, target->shape};
+        if (target->shape != HOTSPOT_DIAMOND) hides += common_part(at, target->at);
+        else if (arrow_end_overlaps(&end, rect_around(middle, 0, 0))) hides += 1;
+    }
+    for (int i = 0; context->panel_rects && i < PLAYERS_MAX; i++) hides += common_part(at, context->panel_rects[i]);
+    return hides;
+}
+
+/* ---- How far it is ---- */
+
+static Point nearest_to(Rect at, Point point)
+{
+    return (Point){fmaxf(at.x, fminf(point.x, rect_right(at))), fmaxf(at.y, fminf(point.y, rect_bottom(at)))};
+}
+
+/* The shortest line from a tag to its thing, which ends at that thing's edge. */
+static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
+{
+    const Point middle = rect_centre(goal->at);
+    if (goal->shape == HOTSPOT_RECT) {
+        *to = nearest_to(goal->at, rect_centre(at));
+        *from = nearest_to(at, *to);
+        *to = nearest_to(goal->at, *from);
+        return;
+    }
+    *from = nearest_to(at, middle);
+    const float x = fabsf(from->x - middle.x) / fmaxf(1, goal->at.w / 2), y = fabsf(from->y - middle.y) / fmaxf(1, goal->at.h / 2);
+    const float far = goal->shape == HOTSPOT_DIAMOND ? x + y : hypotf(x, y), t = far > 1 ? 1 / far : 1;
+    *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
+}
+
+/* What a line crosses: words, other arrows, and pieces, which count half. */
+static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Point from, Point to)
+{
+    enum { STEPS = 16 };
+    const Arrow line = {.from = from, .to = to, .width = 4};
+    float count = 0;
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++) count += arrow_overlap(&line, context->text_rects->items[i]) > 0;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Rect seen = tabletop_visible_rect(context, &arrangement->pieces[i]);
+        count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
+    }
+    for (int i = 0; i < request->other_count * (STEPS + 1); i++) {
+        const Point at = arrow_point(&line, (float)(i % (STEPS + 1)) / STEPS);
+        if (arrow_overlap(&request->other_arrows[i / (STEPS + 1)], rect_around(at, 2, 2)) > 0) return count + 1;
+    }
+    return count;
+}
+
+static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Rect at, float most)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    Point from, to;
+    line_to(&request->target, at, &from, &to);
+    const float far = hypotf(to.x - from.x, to.y - from.y);
+    float cost = fmaxf(0, far - GAP * k), own;
+    if (arrow_end_overlaps(&request->target, at)) cost += ON_GOAL * k + OF_GOAL * k * share_of(request->target.at, at);
+    if (cost >= most) return cost;
+    if (request->own_arrow) {
+        const float over = arrow_overlap(request->own_arrow, at), head = arrow_head_length(request->own_arrow);
+        cost += over > 0 ? ON_ARROW * k : 0;
+        cost += rect_intersects(at, rect_around(request->own_arrow->to, head * 1.6f, head * 1.6f)) && over > 0 ? HIDES : 0;
+    }
+    if (far > OFF * k) cost += LED * k;
+    cost += HIDES * marks_cost(context, request, at);
+    if (cost >= most) return cost;
+    cost += HIDES * pieces_cost(context, request, arrangement, at, &own);
+    cost += OF_OWN_PIECES * k * own + OF_OTHERS * k * others_cost(context, arrangement, request, at);
+    return far > OFF * k && cost < most ? cost + OF_LINE * k * crossing_cost(context, arrangement, request, from, to) : cost;
+}
+
+/* 0, 1, −1, 2, −2 …: what is near is tried first, so that most of the rest need not be looked at. */
+static float outwards(int n, float step)
+{
+    return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2));
+}
+
+/* ---- What it is looked for by ---- */
+
+static uint64_t with_rect(uint64_t key, Rect at)
+{
+    const float sides[] = {at.x, at.y, at.w, at.h};
+    return hash_bytes(key, sides, sizeof sides);
+}
+
+static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
+{
+    const float way[] = {arrow->from.x, arrow->from.y, arrow->to.x, arrow->to.y, arrow->bend, arrow->width, arrow->head_scale};
+    return hash_bytes(key, way, sizeof way);
+}
+
+static uint64_t key_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
+{
+    const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape};
+    uint64_t key = hash_bytes(1, size, sizeof size);
+    key = with_rect(with_rect(key, request->room), request->target.at);
+    if (request->own_arrow) key = with_arrow(key, request->own_arrow);
+    for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
+    for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++) key = with_rect(key, context->text_rects->items[i]);
+    for (int i = 0; i < arrangement->piece_count; i++) key = with_rect(key, tabletop_visible_rect(context, &arrangement->pieces[i]));
+    for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
+    for (int i = 0; context->panel_rects && i < PLAYERS_MAX; i++) key = with_rect(key, context->panel_rects[i]);
+    return key;
+}
+
+/* ---- Where it lies ---- */
+
+static Callout find_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
+{
+    static const float REACH = 6, ACROSS = .25f, DOWN = .16f; /* in heights of the tag: beyond the thing; a step */
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const Point middle = rect_centre(request->target.at);
+    const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
+    const int columns = (int)((request->target.at.w + request->width + 2 * beyond) / x), rows = (int)((request->target.at.h + request->height + 2 * beyond) / y);
+    Callout callout = {.at = rect_around(middle, request->width, request->height)};
+    float least = 1e30f;
+    for (int n = 0; n < columns * rows; n++) {
+        const Point centre = {middle.x + outwards(n % columns, x), middle.y + outwards(n / columns, y)};
+        const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
+        const float cost = cost_of(context, arrangement, request, at, least);
+        if (cost >= least) continue;
+        least = cost;
+        callout.at = at;
+    }
+    line_to(&request->target, callout.at, &callout.from, &callout.to);
+    const bool on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
+    callout.has_leader = !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > OFF * k;
+    return callout;
+}
+
+Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, CalloutCache *cache)
+{
+    const uint64_t key = key_of(context, arrangement, request);
+    if (cache->key != key) *cache = (CalloutCache){key, find_place(context, arrangement, request)};
+    return cache->tag;
+}
+
+void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing)
+{
+    const float width = fmaxf(2, layout_length(&stage->layout, 3));
+    if (!callout->has_leader) return;
+    canvas_line(stage->canvas, callout->from, callout->to, width + 3, casing);
+    canvas_line(stage->canvas, callout->from, callout->to, width, colour);
+}

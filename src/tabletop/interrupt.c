@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/interrupt_private.h"
+
+#include "tabletop/arrows.h"
+#include "tabletop/card_layout.h"
+#include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+/* At 1280×800, in milliseconds after the interlude begins. */
+enum {
+    LIFT_MS = 280,
+    FLY_MS = 380,
+    DIM_MS = 240,
+    POINT_AT = 700,
+    POINT_MS = 220,
+    TEXT_AT = 880,
+    TEXT_MS = 180,
+    STOP_AT = 760,
+    GO_MS = 150,
+    DROP_MS = 340,
+    SHADE_MS = 180,
+};
+/* In pixels of the frame: how high a card flies, and is lifted before. */
+static const float ARC = 48, LIFT = 22;
+/* Lifted, it is so much larger: one sees that it leaves its place. */
+static const float LIFTED = 1.22f;
+static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
+
+/* ---- When ---- */
+
+static float progress_since(const TableContext *context, const Interrupt *interrupt, int delay, Timing timing)
+{
+    const bool travels = motion_is_travel(&context->stage->motion);
+    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, timing, interrupt->start_ms + (travels ? delay : 0));
+}
+
+/* How far something has come that begins so long after the last card is played. */
+static float progress_in(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
+{
+    return interrupt->is_new ? progress_since(context, interrupt, delay, (Timing){ms, easing}) : 1;
+}
+
+float interrupt_progress(const TableContext *context, const Interrupt *interrupt)
+{
+    if (interrupt->count == 0) return 0;
+    const float in = interrupt->count > 1 ? 1 : progress_in(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
+    if (interrupt->is_open) return in;
+    const Timing go = {GO_MS, EASE_IN_CUBIC};
+    return in * (1 - context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, go, interrupt->start_ms + interrupt->hold_ms));
+}
+
+bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
+{
+    *info = (InterruptInfo){.effect = "", .consequence = "", .icon = "target"};
+    if (interrupt->count == 0 || !context->game_table->describe_interrupt) return false;
+    return context->game_table->describe_interrupt(context, &interrupt->cards[interrupt->count - 1], info);
+}
+
+static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
+{
+    *info = (InterruptInfo){.effect = "", .consequence = "", .icon = "target"};
+    return context->game_table->describe_interrupt(context, &interrupt->cards[index], info);
+}
+
+/* ---- Its parts ---- */
+
+static void draw_victim(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
+{
+    Stage *stage = context->stage;
+    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_CUBIC), unit = interrupt_unit(context);
+    if (info->victim.w <= 0 || t <= 0) return;
+    const float away = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
+    const Rect at = rect_inset(info->victim, -away * unit);
+    canvas_brackets(stage->canvas, at, fminf(24 * unit, at.w * .3f), width, stage_colour(stage, COLOUR_AMBER));
+}
+
+static Point curve(Point a, Point b, float arc, float t)
+{
+    return (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t) - arc * 4 * t * (1 - t)};
+}
+
+/* Dots from whoever plays it to where it lies now. */
+static void draw_way(const TableContext *context, Rect from, Rect card, float grown)
+{
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context);
+    if (from.w <= 0 || grown <= 0) return;
+    const bool right = rect_centre(from).x > rect_centre(card).x;
+    const Point a = {right ? from.x : rect_right(from), from.y + fminf(from.h / 2, 12 * unit)},
+                b = {right ? rect_right(card) : card.x, card.y + 10 * unit};
+    const float length = hypotf(b.x - a.x, b.y - a.y);
+    const int count = (int)fminf(60, length / (12 * unit));
+    const Colour paper = colour_fade(stage_colour(stage, COLOUR_PAPER), .9f * grown);
+    for (int i = 1; i < count; i++) {
+        const Point at = curve(a, b, ARC * unit, (float)i / (float)count);
+        canvas_disc(stage->canvas, at, 2.5f * unit, paper);
+    }
+}
+
+/* How a card lies. */
+typedef struct Pose {
+    Rect at;
+    float grow, squeeze, fade;
+    bool back;
+} Pose;
+
+static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *pose)
+{
+    const Rect at = pose->at;
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow",
+                                           .at = card_shadow_rect(at),
+                                           .enlarge = pose->grow,
+                                           .squeeze = pose->squeeze * .7f,
+                                           .fade = pose->fade});
+    canvas_sprite(stage->canvas, &(Sprite){.name = pose->back && info->back[0] ? info->back : info->art,
+                                           .at = at,
+                                           .enlarge = pose->grow,
+                                           .squeeze = pose->squeeze,
+                                           .fade = pose->fade});
+    if (pose->grow == 0 && pose->squeeze == 0 && pose->fade < .5f) card_draw_name(stage, at, info->name);
+}
+
+/* When nobody answers any more it goes where it acts, and what is stopped to where it lies on the table: how far it has come. */
+static float progress_out(const TableContext *context, const Interrupt *interrupt)
+{
+    const Timing drop = {DROP_MS, EASE_IN_CUBIC};
+    if (interrupt->is_open || interrupt->hold_ms < DROP_MS || !motion_is_travel(&context->stage->motion)) return 0;
+    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, drop, interrupt->start_ms + interrupt->hold_ms - DROP_MS);
+}
+
+static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Pose *pose)
+{
+    static const float LEFT = .24f; /* of its size */
+    const float t = progress_out(context, interrupt);
+    const Rect to = interrupt->is_stopped ? info->resting : info->victim;
+    if (t <= 0 || to.w <= 0) return;
+    const float least = interrupt->is_stopped ? to.w / pose->at.w : LEFT;
+    const Point from = rect_centre(pose->at), end = rect_centre(to);
+    pose->at = rect_around((Point){lerp(from.x, end.x, t), lerp(from.y, end.y, t)}, pose->at.w, pose->at.h);
+    pose->grow = lerp(1, least, t) - 1;
+}
+
+/* It leaves its owner, grows on its way and is turned over. */
+static Pose pose_coming_to(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
+{
+    if (!motion_is_travel(&context->stage->motion))
+        return (Pose){.at = at, .fade = 1 - progress_in(context, interrupt, 0, FLY_MS, EASE_LINEAR)};
+    const float t = progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC);
+    const float lifted = progress_in(context, interrupt, 0, LIFT_MS, EASE_OUT_CUBIC), unit = interrupt_unit(context);
+    if (t >= 1 || info->from.w <= 0) return (Pose){.at = at, .fade = 1 - t};
+    const Point start = rect_centre(info->from), end = rect_centre(at);
+    const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
+    return (Pose){.at = rect_around(now, at.w, at.h),
+                  .grow = lerp(info->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
+                  .squeeze = info->back[0] ? 1 - fabsf(2 * t - 1) : 0,
+                  .back = t < .5f};
+}
+
+/* How far it has come that the last card stops the one below. */
+static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
+{
+    return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0), (Timing){ms, easing}) : 0;
+}
+
+static void shade(Stage *stage, const Pose *pose, float dark)
+{
+    if (dark <= 0 || pose->squeeze > 0) return;
+    const Rect at = rect_around(rect_centre(pose->at), pose->at.w * (1 + pose->grow), pose->at.h * (1 + pose->grow));
+    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), dark));
+}
+
+/* What is stopped is crossed out, and what stopped it is spent with it. */
+static void draw_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
+{
+    Pose pose = pose_coming_to(context, interrupt, info, at);
+    fly_off(context, interrupt, info, &pose);
+    draw_card_at(context->stage, info, &pose);
+    shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, SHADE_MS, EASE_LINEAR));
+}
+
+/* A cross falls on it. */
+static void draw_cross(const TableContext *context, const Interrupt *interrupt, Rect at)
+{
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context), t = progress_stopped(context, interrupt, 0, SHADE_MS, EASE_OUT_BACK);
+    const Point corner = {at.x + 26 * unit, rect_bottom(at) - 26 * unit};
+    if (t <= 0 || progress_out(context, interrupt) > 0) return;
+    canvas_disc(stage->canvas, corner, 24 * unit * t, stage_colour(stage, COLOUR_PAPER));
+    canvas_icon(stage->canvas, "cross", corner, 32 * unit * t, EXCHANGE);
+}
+
+/* Those that were played before lie behind it, dark. */
+static void draw_below(const TableContext *context, const Interrupt *interrupt, Rect at)
+{
+    const float unit = interrupt_unit(context);
+    for (int i = 0; i + 1 < interrupt->count; i++) {
+        InterruptInfo below;
+        if (!find_info_of(context, interrupt, i, &below)) continue;
+        const float behind = (float)(interrupt->count - 1 - i);
+        Pose pose = {.at = rect_moved(at, -26 * unit * behind, 14 * unit * behind)};
+        fly_off(context, interrupt, &below, &pose);
+        draw_card_at(context->stage, &below, &pose);
+        shade(context->stage, &pose, .8f);
+    }
+}
+
+/* Who plays it, and at whom. */
+static void draw_owner(const TableContext *context, const Interrupt *interrupt, Rect at)
+{
+    Stage *stage = context->stage;
+    const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
+    const int player = card->event.player, other = card->event.other;
+    const float unit = interrupt_unit(context), radius = 26 * unit;
+    if (player < 0) return;
+    const TextStyle name = {FONT_BOLD, layout_text_capped(&stage->layout, 18, 1.3f),
+                            (Colour){0xFF, 0xF9, 0xEC, 255}, ALIGN_LEFT};
+    TextStyle small = name;
+    small.face = FONT_MEDIUM;
+    small.size = layout_text_capped(&stage->layout, 16, 1.3f);
+    const bool aimed = other != NOBODY && other != player;
+    const char *whom = !aimed                     ? ""
+                       : other == context->viewer ? stage_word(stage, WORD_CUT_AIMED_YOU)
+                                                  : stage_format(stage, WORD_CUT_AIMED, word_text(context->names[other]));
+    const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
+                             canvas_text_width(stage->canvas, &small, whom));
+    const float wide = 2 * radius + 12 * unit + text;
+    Rect row = rect_make(at.x + fmaxf(0, (at.w - wide) / 2), at.y, fminf(at.w, wide + 4), at.h);
+    tabletop_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
+    rect_take_left(&row, 2 * radius, 12 * unit);
+    if (!aimed) {
+        canvas_text_in_rect(stage->canvas, &name, row, context->names[player]);
+        return;
+    }
+    row.y += (row.h - 2.5f * name.size) / 2;
+    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&row, 1.25f * name.size, 0), context->names[player]);
+    row.h = 1.25f * name.size;
+    canvas_text_in_rect(stage->canvas, &small, row, whom);
+}
+
+static void draw_arrow(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect card)
+{
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context);
+    const InterruptCard *top = &interrupt->cards[interrupt->count - 1];
+    const float t = progress_in(context, interrupt, POINT_AT, POINT_MS, EASE_OUT_CUBIC);
+    if (info->victim.w <= 0 || top->event.with != THING_NONE) return;
+    const bool left = rect_centre(info->victim).x < rect_centre(card).x;
+    const float x = left ? fminf(rect_right(info->victim) + 4 * unit, card.x - 30 * unit)
+                         : fmaxf(info->victim.x - 4 * unit, rect_right(card) + 30 * unit);
+    const float middle = rect_centre(card).y + 16 * unit;
+    const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
+    const Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
+    arrow_draw(stage, &(Arrow){.from = from,
+                              .to = {x, y},
+                              .width = 11 * unit,
+                              .colour = stage_colour(stage, COLOUR_AMBER),
+                              .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                              .progress = t});
+}
+
+/* A round sign of what it does, where the two meet. */
+static void draw_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
+{
+    Stage *stage = context->stage;
+    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_BACK), radius = 23 * interrupt_unit(context);
+    if (info->victim.w <= 0 || t <= 0) return;
+    Point at = {info->victim.x + radius * .6f, info->victim.y + info->victim.h * .24f};
+    if (info->owner.w > 0 && (info->owner.x != info->victim.x || info->owner.y != info->victim.y)) {
+        const Rect a = info->owner, b = info->victim;
+        const bool beside = rect_right(a) <= b.x + 4 || rect_right(b) <= a.x + 4;
+        const float top = fmaxf(a.y, b.y), low = fminf(rect_bottom(a), rect_bottom(b));
+        const float left = fmaxf(a.x, b.x), right = fminf(rect_right(a), rect_right(b));
+        at.x = beside ? (a.x < b.x ? (rect_right(a) + b.x) / 2 : (rect_right(b) + a.x) / 2) : (left + right) / 2;
+        at.y = top < low ? top + (low - top) * .4f : (top + low) / 2;
+    }
+    canvas_disc(stage->canvas, at, radius * t, stage_colour(stage, COLOUR_PAPER));
+    canvas_icon(stage->canvas, info->icon, at, radius * 1.35f * t, EXCHANGE);
+}
+
+/* In pixels of the frame: a small picture of what is changed, the room between two, and the token at its foot. */
+static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
+
+/* What it changes, as it lies: of two that are exchanged, with arrows between them. */
+static void draw_pictures(const TableContext *context, const InterruptInfo *info, Rect at)
+{
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context);
+    for (int i = 0; i < info->picture_count; i++) {
+        const Rect picture = rect_snapped(
+            rect_make(at.x + (PICTURE_W + BETWEEN) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
+        info->draw_picture(context, info->picture_players[i], picture);
+        tabletop_draw_sign(context, info->picture_players[i], (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit},
+                 TOKEN * unit, true);
+    }
+    if (info->picture_count < 2) return;
+    const Point middle = {at.x + (PICTURE_W + BETWEEN / 2) * unit, at.y + PICTURE_H * unit / 2};
+    canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
+}
+
+/* What is said below what it does: for who is asked, what follows if he lets it; or that nobody objected. */
+static const char *second_line(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, bool asked)
+{
+    if (asked && info->consequence[0]) return stage_format(context->stage, WORD_CUT_IF_LET, word_text(info->consequence));
+    const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
+    return unopposed ? stage_word(context->stage, WORD_CUT_UNOPPOSED) : "";
+}
+
+/* What is to be written where, so that the plate is as high as it has to be. */
+typedef struct Effect {
+    TextStyle bold, plain;
+    const char *first, *second;
+    float first_high, second_high, pictures; /* how wide the pictures are */
+    Rect inner;
+} Effect;
+
+static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
+{
+    effect->first_high = canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
+    if (effect->second[0])
+        effect->second_high =
+            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) + pad;
+}
+
+static Effect lay_effect(const TableContext *context, const InterruptInfo *info, const char *more, InterruptLayout *layout)
+{
+    static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context), pad = 18 * unit;
+    Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f),
+                     .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.4f),
+                     .first = info->effect,
+                     .second = more};
+    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
+    if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
+    const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
+    const float room = layout->effect.h;
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
+    measure_effect(stage, wide, pad, &effect);
+    while (effect.first_high + effect.second_high > room - .8f * pad && text_fit_shrink(&effect.plain.size, 1, least)) {
+        text_fit_shrink(&effect.bold.size, 1, least);
+        measure_effect(stage, wide, pad, &effect);
+    }
+    const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
+    const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
+    layout->effect = rect_snapped(rect_make(layout->at.x, layout->effect.y, layout->at.w, high));
+    if (layout->foot.h > 0) layout->foot.y = rect_bottom(layout->effect) + 14 * unit;
+    effect.inner = rect_make(layout->at.x + pad, layout->effect.y + (high - fmaxf(words, pictures)) / 2, wide, high);
+    if (pictures > words) effect.inner.y += (pictures - words) / 2;
+    return effect;
+}
+
+static void draw_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, bool asked,
+                        InterruptLayout *layout)
+{
+    Stage *stage = context->stage;
+    const float unit = interrupt_unit(context), pad = 18 * unit, t = progress_in(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
+    const Effect effect = lay_effect(context, info, second_line(context, interrupt, info, asked), layout);
+    const Rect inner = effect.inner;
+    if (t <= 0) return;
+    canvas_push_fade(stage->canvas, t);
+    widget_plate(stage, layout->effect, 16 * unit);
+    canvas_paragraph(stage->canvas, &effect.bold, rect_make(inner.x, inner.y, inner.w, effect.first_high + 1),
+                     effect.bold.size * 1.25f, effect.first);
+    if (effect.second[0]) {
+        const float line = inner.y + effect.first_high + pad * .4f;
+        canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), inner.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+        canvas_paragraph(stage->canvas, &effect.plain,
+                         rect_make(inner.x, line + pad * .5f, inner.w, effect.second_high + 1), effect.plain.size * 1.3f,
+                         effect.second);
+    }
+    const float high = (PICTURE_H + TOKEN) * unit;
+    if (effect.pictures > 0)
+        draw_pictures(context, info,
+                      rect_make(rect_right(layout->effect) - pad - effect.pictures,
+                                layout->effect.y + (layout->effect.h - high) / 2, effect.pictures, high));
+    canvas_pop(stage->canvas);
+}
+
+/* The card leaves its place: lifted there, before all else darkens. */
+static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
+{
+    const float lifted = progress_in(context, interrupt, 0, LIFT_MS, EASE_LINEAR);
+    return interrupt->is_new && interrupt->count == 1 && lifted > 0 && lifted < 1 && motion_is_travel(&context->stage->motion);
+}
+
+void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt, InterruptLayout *layout)
+{
+    Stage *stage = context->stage;
+    InterruptInfo info, first;
+    const float there = interrupt_progress(context, interrupt);
+    const bool lifted = is_lifted(context, interrupt);
+    *layout = (InterruptLayout){.at = {0}};
+    if ((there <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) || !find_info_of(context, interrupt, 0, &first))
+        return;
+    interrupt_layout(context, &first, prompt, layout);
+    if (there <= 0) {
+        draw_card(context, interrupt, &info, layout->card);
+        *layout = (InterruptLayout){.at = {0}};
+        return;
+    }
+    interrupt_dim(stage, &first, there);
+    interrupt_clear_ground(context, layout, &first, there);
+    canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
+    draw_victim(context, interrupt, &first);
+    draw_sign(context, interrupt, &first);
+    draw_way(context, info.owner, layout->card, progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
+    draw_below(context, interrupt, layout->card);
+    draw_arrow(context, interrupt, &first, layout->card);
+    const bool flies = interrupt->count == 1 && progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
+    if (!flies) draw_card(context, interrupt, &info, layout->card);
+    if (interrupt->count > 1)
+        draw_cross(context, interrupt, rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
+    draw_owner(context, interrupt, layout->owner);
+    draw_effect(context, interrupt, &info, prompt.has_prompt, layout);
+    canvas_pop(stage->canvas);
+    if (flies) draw_card(context, interrupt, &info, layout->card); /* it does not fade in: it was there */
+}
+
+void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text)
+{
+    const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
+    const Event *event = &card->event;
+    if (event->other != NOBODY && event->other == context->viewer && event->player >= 0 && event->with == THING_NONE) {
+        text_add(text, stage_format(context->stage, WORD_CUT_ON_YOU, word_text(context->names[event->player]),
+                                   word_text(context_name_thing(context, event->thing))));
+        return;
+    }
+    event_describe(context->game, context->rules, event, context->names, text);
+    if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a card that cuts in lies, and what it makes dark. */
+#include "tabletop/interrupt_private.h"
+#include "ui/dim_overlay.h"
+
+/* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow they may get
+ * in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far the emptied ground grows
+ * into the rest. */
+static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140, CORNER = 18, FEATHER = 10,
+                   SOFT = 56;
+
+/* ---- Where ---- */
+
+/* Small windows keep it large enough to be read. */
+float interrupt_unit(const TableContext *context)
+{
+    return fmaxf(context->stage->layout.k, .68f);
+}
+
+/* How far down the table reaches with what stands beside it. */
+static float lowest_y(const TableContext *context)
+{
+    return fmaxf(fmaxf(rect_bottom(context->table), rect_bottom(context->hand)),
+                 fmaxf(rect_bottom(context->left), rect_bottom(context->right)));
+}
+
+static float overlap_area(Rect at, Rect thing)
+{
+    const Rect common = rect_intersection(at, thing);
+    return common.w * common.h;
+}
+
+/* Room from one side to another, and at which end of it the place is nearest to whom it concerns. */
+typedef struct Span {
+    float from, to;
+    bool right;
+} Span;
+
+enum { SPANS = 7 };
+
+static void find_spans(const TableContext *context, const InterruptInfo *info, Span spans[SPANS])
+{
+    const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);
+    const Rect victim = info->victim, owner = info->owner.w > 0 ? info->owner : victim;
+    const Rect both = rect_union(victim, owner);
+    const Rect first = owner.x < victim.x ? owner : victim, second = owner.x < victim.x ? victim : owner;
+    spans[0] = (Span){rect_right(both) + gap, end, false};
+    spans[1] = (Span){margin, both.x - gap, true};
+    spans[2] = (Span){rect_right(victim) + gap, end, false};
+    spans[3] = (Span){margin, victim.x - gap, true};
+    spans[4] = (Span){rect_right(first) + gap, second.x - gap, false};
+    spans[5] = (Span){margin, end, true};
+    spans[6] = (Span){margin, end, false};
+}
+
+/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them, and narrower where there is no
+ * other room; else where it hides least. */
+static Rect find_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
+{
+    const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
+    Span spans[SPANS];
+    Rect best = {0};
+    float lowest = 1e18f;
+    find_spans(context, info, spans);
+    for (int i = 0; i < SPANS; i++) {
+        const Span *span = &spans[i];
+        const float room = fminf(wide, span->to - span->from);
+        if (room < fminf(least, wide)) continue;
+        const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, high);
+        const float away = fabsf(rect_centre(at).x - middle) + 2 * (wide - room);
+        const float value = overlap_area(at, info->victim) * 4 + overlap_area(at, info->owner) * 2 + away;
+        if (value >= lowest) continue;
+        lowest = value;
+        best = at;
+    }
+    return best;
+}
+
+/* Answers stand beside the card, on its far side from whom it hits. */
+static void place_beside(const TableContext *context, const InterruptInfo *info, Rect row, InterruptLayout *layout)
+{
+    const float unit = interrupt_unit(context), gap = 18 * unit, card_w = layout->card.w;
+    const float slack = fminf(40 * unit, row.w - card_w - ANSWERS * unit);
+    const bool mirrored = rect_centre(layout->at).x < rect_centre(info->victim).x;
+    layout->card.x = roundf(mirrored ? rect_right(row) - slack - card_w : row.x + slack);
+    const float from = mirrored ? row.x : rect_right(layout->card) + gap, to = mirrored ? layout->card.x - gap : rect_right(row);
+    const float middle = rect_centre(layout->card).x, half = fminf(middle - row.x, rect_right(row) - middle);
+    layout->answers = rect_make(from, row.y, to - from, row.h);
+    layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
+}
+
+/* Where there is no room beside the card they stand below it. */
+void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt, InterruptLayout *plan)
+{
+    static const float ABREAST = 230; /* so wide two answers stand side by side, in pixels of the screen */
+    const Layout *layout = &context->stage->layout;
+    const float unit = interrupt_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
+    const float low = lowest_y(context) - context->table.y;
+    *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
+    const bool below = prompt.has_answers && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
+    if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
+    const float share = !below ? .52f : prompt.foot_height > 0 ? .36f : .42f; /* where much stands below the card it gives way */
+    const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
+    const float card_h = fminf(CARD_H * unit, most), card_w = card_h * CARD_W / CARD_H;
+    Rect rest = plan->at;
+    plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
+    const Rect row = rect_take_top(&rest, card_h, 18 * unit);
+    plan->card = rect_snapped(rect_make(row.x + (row.w - card_w) / 2, row.y, card_w, card_h));
+    if (below) {
+        const float touch = layout_touch_size(layout) * 1.08f;
+        plan->answers = rect_take_top(&rest, plan->at.w < ABREAST ? 2 * touch + 12 * layout->k : touch, 12 * unit);
+    }
+    if (prompt.has_answers && !below) place_beside(context, info, row, plan);
+    if (prompt.foot_height > 0) plan->foot = rect_take_bottom(&rest, prompt.foot_height, 14 * unit);
+    plan->effect = rest;
+}
+
+/* ---- The veil ---- */
+
+void interrupt_dim(Stage *stage, const InterruptInfo *info, float there)
+{
+    const Rect lit[] = {info->victim, info->owner};
+    dim_begin(stage, colour_fade(stage_colour(stage, COLOUR_DIM), there));
+    for (int i = 0; i < 2; i++) {
+        if (lit[i].w > 0) dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
+    }
+    dim_end(stage);
+}
+
+/* All the side on which it lies, out to the window's edge, as far as nobody lives there whom it concerns. */
+static Rect cleared_for(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info)
+{
+    const Layout *layout = &context->stage->layout;
+    const float top = context->table.y - 8;
+    const bool left = rect_centre(plan->at).x < rect_centre(info->victim).x;
+    const Rect at = rect_inset(plan->at, -8);
+    const float bottom = fmaxf(lowest_y(context) + 8, rect_bottom(at));
+    const Rect side = left ? rect_make(0, top, rect_right(at), bottom - top)
+                           : rect_make(at.x, top, layout->w - at.x, bottom - top);
+    if (!rect_intersects(side, info->victim) && !rect_intersects(side, info->owner)) return rect_snapped(side);
+    return rect_snapped(at);
+}
+
+/* There is the dark ground again, so that nothing shows through. */
+static void empty_ground(const TableContext *context, Rect at, float there)
+{
+    Stage *stage = context->stage;
+    const Layout *layout = &stage->layout;
+    if (at.w < 1 || at.h < 1) return;
+    if (stage->theme->high_contrast) {
+        canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
+    } else {
+        const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
+        Scenery scenery = {.names = {context->game_table->ground_art}, .grade = tabletop_ground_grade(stage, context->game_table), .part = at, .fade = 1 - there};
+        scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
+        canvas_scenery(stage->canvas, &scenery);
+    }
+    /* So dark that bare ground under it stays as it is. */
+    Colour dim = stage_colour(stage, COLOUR_DIM);
+    const float share = (float)dim.a / 255, dark = there * share / (1 - share + there * share);
+    dim.a = 255;
+    canvas_fill(stage->canvas, at, colour_fade(dim, dark));
+}
+
+/* How far the emptied ground may grow sideways in this band: not onto whom it concerns. */
+static float soft_room(const InterruptInfo *info, Rect band, bool left)
+{
+    const Rect lit[] = {info->victim, info->owner};
+    float room = SOFT;
+    for (int i = 0; i < 2; i++) {
+        const Rect at = rect_inset(lit[i], -FEATHER);
+        if (lit[i].w <= 0 || at.y >= rect_bottom(band) || rect_bottom(at) <= band.y) continue;
+        const float way = left ? band.x - rect_right(at) : at.x - rect_right(band);
+        if (way > -FEATHER * 2) room = fmaxf(0, fminf(room, way));
+    }
+    return room;
+}
+
+/* Beyond its edge it grows thinner, in bands parted where somebody begins or ends. */
+static void soften_edge(const TableContext *context, const InterruptInfo *info, Rect at, bool left, float there)
+{
+    enum { STEPS = 7 };
+    const float ys[] = {at.y, info->victim.y - FEATHER, rect_bottom(info->victim) + FEATHER, info->owner.y - FEATHER,
+                        rect_bottom(info->owner) + FEATHER, rect_bottom(at)};
+    float y = at.y;
+    while (y < rect_bottom(at) - .5f) {
+        float end = rect_bottom(at);
+        for (int i = 0; i < 6; i++) {
+            if (ys[i] > y + .5f && ys[i] < end) end = ys[i];
+        }
+        const Rect band = rect_snapped(rect_make(at.x, y, at.w, end - y));
+        const float step = floorf(soft_room(info, band, left) / STEPS);
+        for (int i = 0; i < STEPS && step >= 1; i++) {
+            const float x = left ? band.x - step * (float)(i + 1) : rect_right(band) + step * (float)i;
+            empty_ground(context, rect_make(x, band.y, step, band.h), there * (1 - ((float)i + .5f) / STEPS));
+        }
+        y = end;
+    }
+}
+
+void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info, float there)
+{
+    const Rect at = cleared_for(context, layout, info);
+    empty_ground(context, at, there);
+    if (at.x > 0) soften_edge(context, info, at, true, there);
+    if (rect_right(at) < context->stage->layout.w) soften_edge(context, info, at, false, there);
+}

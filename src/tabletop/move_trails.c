@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/move_trails.h"
+
+#include "tabletop/arrows.h"
+#include "tabletop/card_layout.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+
+#include <string.h>
+
+/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card, a player's sign. */
+static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
+static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
+static const float NEAR = 250;                /* so near is a hand that lies beside something */
+/* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown at most. */
+static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
+enum { BACKS_MAX = 5 };
+
+/* ---- Noting ---- */
+
+static MoveTrail *add_trail(MoveTrails *trails)
+{
+    if (trails->count == MOVE_TRAILS_MAX) {
+        memmove(trails->items, trails->items + 1, (MOVE_TRAILS_MAX - 1) * sizeof trails->items[0]);
+        trails->count--;
+    }
+    return &trails->items[trails->count++];
+}
+
+/* Whether an event moves something by its player's doing, in a way that is to be seen. */
+static bool is_marked(const TableContext *context, const Event *event)
+{
+    const EventTiming timing = event_timing_find(context->game_table->event_timings, event->type);
+    return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE && memcmp(&event->from, &event->to, sizeof event->to) != 0;
+}
+
+/* The first thing that its events moved. */
+static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations, const EventList *events)
+{
+    const PieceAnimation *first = NULL;
+    for (int i = 0; i < animations->count; i++) {
+        const PieceAnimation *animation = &animations->items[i];
+        if (animation->event < 0 || !is_marked(context, &events->items[animation->event])) continue;
+        if (!first || animation->event < first->event) first = animation;
+    }
+    return first;
+}
+
+void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all)
+{
+    int kept = 0;
+    for (int i = 0; i < trails->count; i++) {
+        MoveTrail trail = trails->items[i];
+        if (trail.until > 0 && trail.until < step) continue;
+        const bool ends =
+            all || (trail.player == player && trail.turn != turn) || (trail.is_interrupt && trail.turn != next);
+        if (trail.until == 0 && ends) trail.until = step;
+        trails->items[kept++] = trail;
+    }
+    trails->count = kept;
+}
+
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations, const EventList *events, size_t step,
+                 uint32_t turn)
+{
+    const PieceAnimation *moved = first_moved(context, animations, events);
+    if (!moved) return;
+    const Event *event = &events->items[moved->event];
+    *add_trail(trails) = (MoveTrail){.player = context->last_player,
+                           .step = step,
+                           .turn = turn,
+                           .from = event->from,
+                           .to = moved->piece.place,
+                           .thing = moved->piece.thing,
+                           .from_at = moved->from,
+                           .w = context->stage->layout.w,
+                           .h = context->stage->layout.h,
+                           .text_scale = context->stage->layout.text};
+}
+
+/* Whether it is one more of the cards that are dealt from there to there. */
+static bool deals(const TableContext *context, const Event *event, const Event *first)
+{
+    if (!event_moves_thing(event) || !event_timing_find(context->game_table->event_timings, event->type).deals_card) return false;
+    return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
+}
+
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step, uint32_t turn)
+{
+    enum { NEW_HAND_MIN = 3 }; /* fewer are drawn, not dealt */
+    uint32_t noted = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *first = &events->items[i];
+        const int owner = first->to.owner;
+        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !deals(context, first, first)) continue;
+        int count = 0;
+        for (size_t n = i; n < events->count; n++) count += deals(context, &events->items[n], first);
+        noted |= 1u << owner;
+        if (count < NEW_HAND_MIN) continue;
+        *add_trail(trails) = (MoveTrail){
+            .player = owner, .step = step, .turn = turn, .dealt_count = count, .from = first->from, .to = first->to};
+    }
+}
+
+void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn)
+{
+    *add_trail(trails) = (MoveTrail){.player = player, .step = step, .turn = turn, .is_interrupt = true, .card = *card};
+}
+
+void move_trails_remove_from(MoveTrails *trails, size_t from_step)
+{
+    while (trails->count > 0 && trails->items[trails->count - 1].step >= from_step) trails->count--;
+    for (int i = 0; i < trails->count; i++) {
+        if (trails->items[i].until >= from_step) trails->items[i].until = 0;
+    }
+}
+
+/* ---- Drawing ---- */
+
+static bool same_place(Place a, Place b)
+{
+    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
+}
+
+static const Target *target_at(const TableContext *context, const Arrangement *arrangement, Place place)
+{
+    char token[NAME_TEXT_SIZE];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
+        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
+    }
+    return NULL;
+}
+
+/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a plot seen at an
+ * angle that is the ground: what stands on it is drawn over the plots behind. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+{
+    const Target *target = target_at(context, arrangement, place);
+    for (int i = arrangement->piece_count; i > 0; i--) {
+        const Piece *piece = &arrangement->pieces[i - 1];
+        if (!same_place(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
+        *at = target && target->shape == HOTSPOT_DIAMOND ? target->at : piece->at;
+        return true;
+    }
+    if (target) *at = target->at;
+    return target != NULL;
+}
+
+/* ---- Ways ---- */
+
+/* All of a way, or its end: what came from a supply or a pile needs no line across the table. */
+typedef struct Way {
+    Point from, to;
+} Way;
+
+static Way way_between(Rect from, Rect to, float k, float most)
+{
+    Way way;
+    arrow_find_ends(from, to, AWAY * k, &way.from, &way.to);
+    const float far = hypotf(way.to.x - way.from.x, way.to.y - way.from.y);
+    if (far > most * k)
+        way.from = (Point){lerp(way.to.x, way.from.x, most * k / far), lerp(way.to.y, way.from.y, most * k / far)};
+    return way;
+}
+
+static float overlap_area(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w * common.h;
+}
+
+static bool is_within(const Target *target, Point at)
+{
+    const Point middle = rect_centre(target->at);
+    if (target->shape != HOTSPOT_DIAMOND) return rect_contains(target->at, at);
+    return fabsf(at.x - middle.x) / target->at.w + fabsf(at.y - middle.y) / target->at.h < .5f;
+}
+
+/* What came. On a plot seen at an angle it is the ground, over which other things stand out. */
+typedef struct Goal {
+    Place place;
+    Rect at;
+    bool ground;
+} Goal;
+
+/* How much it would lie over there: words and badges above all, then what lies elsewhere, and the places there, whence it would seem
+ * to come; and the corner by which one knows a card. */
+static float hides_at(const TableContext *context, const Arrangement *arrangement, Rect at, const Goal *goal)
+{
+    const Rect to = goal->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
+    const Point middle = rect_centre(to);
+    float hides = goal->ground ? 0 : 3 * overlap_area(at, corner);
+    for (int n = 0; context->text_rects && n < context->text_rects->count; n++) hides += 16 * overlap_area(at, context->text_rects->items[n]);
+    for (int n = 0; n < arrangement->piece_count; n++) {
+        const Piece *piece = &arrangement->pieces[n];
+        const bool below = !goal->ground && rect_contains(piece->at, middle); /* it lies on that */
+        if (!below && !same_place(piece->place, goal->place)) hides += overlap_area(at, piece->at);
+    }
+    for (int n = 0; n < arrangement->target_count; n++) {
+        const Target *target = &arrangement->targets[n];
+        if (is_within(target, middle)) continue;
+        hides += target->shape != HOTSPOT_DIAMOND ? overlap_area(at, target->at) : is_within(target, rect_centre(at)) ? at.w * at.h : 0;
+    }
+    return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
+}
+
+/* So much room its player's sign takes. */
+static float sign_room(float k)
+{
+    return 2 * SIGN * k + 6;
+}
+
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Goal *goal, const Way *tail, float k)
+{
+    enum { STEPS = 6 };
+    float hides = 0;
+    for (int i = 0; i <= STEPS; i++) {
+        const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
+        const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
+        hides += hides_at(context, arrangement, rect_around(at, size, size), goal);
+    }
+    return hides;
+}
+
+/* As it comes, or a little to one side or the other, or shorter, where it hides nothing. False: it would hide something everywhere. */
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Goal *goal, Rect from, float k, Way *way)
+{
+    enum { SIDES = 13 };
+    static const float LENGTHS[] = {1, .7f};
+    const Point middle = rect_centre(goal->at), start = rect_centre(from);
+    const float x = start.x - middle.x, y = start.y - middle.y;
+    for (int n = 0; n < 2; n++) {
+        for (int i = 0; i < SIDES; i++) {
+            const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
+            const Rect turned = rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
+            *way = way_between(turned, goal->at, k, TAIL * LENGTHS[n]);
+            if (tail_hides(context, arrangement, goal, way, k) < 1) return true;
+        }
+    }
+    return false;
+}
+
+/* Where on the edge of what came a player's sign hides least. */
+static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Goal *goal, float k)
+{
+    static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f}, {.5f, 0}, {-.5f, 0}, {0, -.5f}, {-.5f, -.5f}};
+    const float wide = SIGN * k * (goal->ground ? 3.6f : 1.2f), high = SIGN * k * (goal->ground ? 2.4f : 1.2f);
+    const Point middle = rect_centre(goal->at);
+    Point best = middle;
+    float least = 1e9f;
+    for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
+        if (goal->ground && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
+        const Point at = {middle.x + EDGE[i].x * (goal->at.w - wide), middle.y + EDGE[i].y * (goal->at.h - high)};
+        const float hides = hides_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), goal) + (float)i;
+        if (hides >= least) continue;
+        least = hides;
+        best = at;
+    }
+    return best;
+}
+
+/* ---- Arrows ---- */
+
+/* The sign of whoever did it. */
+static void draw_sign(const TableContext *context, int player, Point at)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one keeps off it */
+    if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
+}
+
+static void draw_arrow(const TableContext *context, int player, Way way)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    const Point a = way.from, b = way.to;
+    if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
+    arrow_draw(stage, &(Arrow){.from = a,
+                              .to = b,
+                              .width = WIDTH * k,
+                              .colour = stage_colour(stage, COLOUR_PAPER),
+                              .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
+                              .progress = 1});
+    draw_sign(context, player, a);
+}
+
+static bool is_tail(const MoveTrail *trail)
+{
+    return trail->from.zone != trail->to.zone;
+}
+
+/* Where the cards of a place lie, all together. */
+static Rect common_rect(const Arrangement *arrangement, Place place, const char **art)
+{
+    Rect all = {0};
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!same_place(piece->place, place)) continue;
+        all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+        *art = piece->art;
+    }
+    return all;
+}
+
+/* What comes from a hand near by comes all the way, from where that is nearest to the edge of what lies uppermost: cut short, its
+ * arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
+static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from, Way *way)
+{
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand … */
+    static const float WIDER = 1.3f;               /* … which is none where one lies upon the other */
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art;
+    Rect to;
+    const Rect hand = common_rect(arrangement, trail->from, &art);
+    const Point at = rect_centre(from);
+    if (trail->from.owner != trail->player || hand.w <= from.w * WIDER) return false;
+    if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
+    if (!find_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
+    const Point end = rect_centre(to);
+    const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
+    *way = way_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
+                       rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
+    return hypotf(way->to.x - way->from.x, way->to.y - way->from.y) <= NEAR * k;
+}
+
+/* Where it came from on a table that lies elsewhere now: as far from its new place as the two are from each other. Where nothing lies
+ * any more the arrow reaches as far into the place as into one where something does. */
+static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to, Rect *from)
+{
+    static const float THING = .62f; /* of its place */
+    const Target *here = target_at(context, arrangement, trail->to), *there = target_at(context, arrangement, trail->from);
+    if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
+    if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
+    *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
+    return true;
+}
+
+static void draw_moved(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+{
+    const Layout *layout = &context->stage->layout;
+    Rect from, to;
+    if (!find_place(context, arrangement, trail->to, trail->thing, &to)) return;
+    if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text) {
+        from = trail->from_at;
+    } else if (!find_origin(context, arrangement, trail, &to, &from)) {
+        return;
+    }
+    const float k = fmaxf(layout->k, .6f);
+    const Target *target = target_at(context, arrangement, trail->to);
+    const Goal goal = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
+    Way way;
+    if (!is_tail(trail)) {
+        way = way_between(from, to, k, WHOLE);
+    } else if (!from_hand(context, arrangement, trail, from, &way) &&
+               !place_tail(context, arrangement, &goal, from, k, &way)) {
+        draw_sign(context, trail->player, place_sign(context, arrangement, &goal, k));
+        return;
+    }
+    draw_arrow(context, trail->player, way);
+}
+
+/* A few backs, fanned. */
+static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float k)
+{
+    Stage *stage = context->stage;
+    for (int i = 0; i < count; i++) {
+        const float off = (float)i - (float)(count - 1) / 2;
+        const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
+                                    BACK_W * CARD_ASPECT * k);
+        canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .turn = off * BACK_TURN});
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
+    }
+}
+
+/* Beside the hand, as near as is room. Whoever holds it in front of the table sees that it is new. */
+static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art = NULL, *held = NULL;
+    const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
+    if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
+    const Goal goal = {trail->to, to, false};
+    Way way;
+    place_tail(context, arrangement, &goal, from, k, &way);
+    const float x = way.from.x - way.to.x, y = way.from.y - way.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
+    draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
+               (Point){way.from.x + x * out, way.from.y + y * out}, k);
+    draw_arrow(context, trail->player, way);
+}
+
+/* The card lies at the fence of whom it hit. */
+static void draw_card(const TableContext *context, const MoveTrail *trail)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    InterruptInfo info = {.effect = ""};
+    if (!context->game_table->describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
+    const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
+    const bool touch = apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
+    if (apart && !touch) draw_arrow(context, trail->player, way_between(info.owner, info.victim, k, WHOLE));
+    const Rect at = rect_snapped(rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k,
+                                           CARD_W * k, CARD_H * k));
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
+    canvas_art(stage->canvas, info.art, at);
+}
+
+/* On a pile, whatever came later has covered it: of two arrows there nobody could tell which is whose. */
+static bool is_covered(const MoveTrails *trails, int index, size_t seen)
+{
+    const MoveTrail *trail = &trails->items[index];
+    bool covered = false;
+    for (int i = index + 1; i < trails->count && !trail->is_interrupt; i++) {
+        const MoveTrail *later = &trails->items[i];
+        covered = covered || (!later->is_interrupt && later->step <= seen && is_tail(trail) && is_tail(later) &&
+                              same_place(later->to, trail->to));
+    }
+    return covered;
+}
+
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement, size_t seen)
+{
+    for (int i = 0; i < trails->count; i++) {
+        const MoveTrail *trail = &trails->items[i];
+        if (trail->step > seen || (trail->until > 0 && seen >= trail->until)) continue;
+        if (is_covered(trails, i, seen)) continue;
+        const float there = trail->until > 0 ? 1 - context->last_fade : 1;
+        if (there <= 0) continue;
+        canvas_push_fade(context->stage->canvas, there);
+        if (trail->is_interrupt) {
+            draw_card(context, trail);
+        } else if (trail->dealt_count > 0) {
+            draw_hand(context, arrangement, trail);
+        } else {
+            draw_moved(context, arrangement, trail);
+        }
+        canvas_pop(context->stage->canvas);
+    }
+}

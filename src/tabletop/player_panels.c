@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/player_panels.h"
+
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Signs ---- */
+
+char tabletop_colour_letter(const TableContext *context, int player)
+{
+    return widget_token_letter(context->colours[player]);
+}
+
+/* ---- Figures ---- */
+
+long tabletop_figure(const TableContext *context, int player)
+{
+    if (context->game_table->get_figure) return context->game_table->get_figure(context, player);
+    Score score;
+    context->game->score(context->rules, context->view, &score, NULL);
+    return score.points[player];
+}
+
+/* At the right end of its room, so wide. */
+static void note_figure(const TableContext *context, int player, Rect room, float size, float wide)
+{
+    Stage *stage = context->stage;
+    const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
+    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, TIP_SCORE ":%d", player), TIP_SCORE, figure, context->names[player]);
+    if (!context->figure_rects) return;
+    context->figure_rects[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
+}
+
+static void ask_for(const TableContext *context, int player, Rect at)
+{
+    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
+              context->names[player]);
+}
+
+bool tabletop_is_highlighted(const TableContext *context, int player)
+{
+    Score score;
+    if (context->is_resigned || !state_head_const(context->view)->over) return context_is_to_move(context, player);
+    context->game->score(context->rules, context->view, &score, NULL);
+    return score.winners >> player & 1;
+}
+
+enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
+
+/* So much smaller a line of a standing, or a name, may get before it goes, or is cut. */
+static const float STANDING_LINE = 1.15f, STANDING_LEAST = .75f, NAME_LEAST = .7f;
+
+typedef struct StandingLines {
+    int told, count; /* there are, and find room */
+    char line[STANDING_LINES][STANDING_TEXT];
+} StandingLines;
+
+static const char *standing_of(const TableContext *context, int player)
+{
+    return context->game_table->describe_standing ? context->game_table->describe_standing(context, player) : NULL;
+}
+
+/* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
+static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room)
+{
+    StandingLines lines = {0};
+    bool fits = true;
+    for (const char *at = standing; at && *at && lines.told < STANDING_LINES; lines.told++) {
+        const size_t length = strcspn(at, "\n");
+        const float high = style->size * STANDING_LINE * (float)(lines.told + 1);
+        char *line = lines.line[lines.told];
+        snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
+        const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
+        fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .02f) <= room.w;
+        lines.count += fits;
+        at += length + (at[length] == '\n');
+    }
+    return lines;
+}
+
+/* Before words go, letters that a player has larger get as small as they are by themselves. */
+static float least_size(const TableContext *context)
+{
+    return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+}
+
+/* By how much the lines that find room have to get smaller to be no wider than that; 1: they need not. */
+static float squeeze_of(const TableContext *context, const TextStyle *style, const StandingLines *lines, float wide)
+{
+    float squeeze = 1;
+    for (int i = 0; i < lines->count; i++)
+        squeeze = fminf(squeeze, wide / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
+    return fmaxf(STANDING_LEAST, squeeze);
+}
+
+/* Sign and figure take their room of a head; the rest is for name and standing. */
+typedef struct Head {
+    TextStyle name, small, points;
+    char figure[FIGURE_TEXT_SIZE];
+    Rect inner, seat, words;
+    float wide; /* of the figure */
+} Head;
+
+/* Letters that a player has larger, that much smaller, but no smaller than they are by themselves. */
+static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
+{
+    const float alone = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[size], 1);
+    style->size = fmaxf(style->size * scale, fminf(style->size, alone));
+}
+
+/* All its letters grow together: a figure that grew alone would push the words beside it. */
+static Head lay_head(const TableContext *context, Rect at, int player, float scale)
+{
+    Stage *stage = context->stage;
+    const bool turn = tabletop_is_highlighted(context, player);
+    const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
+    const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
+    Head head = {.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
+                 .small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
+                 .points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
+    head.points.align = ALIGN_RIGHT;
+    shrink_letters(context, &head.name, SIZE_TEXT_NAME, scale);
+    shrink_letters(context, &head.small, SIZE_TEXT_SMALL, scale);
+    shrink_letters(context, &head.points, SIZE_TEXT_SCORE, scale);
+    tabletop_format_figure(tabletop_figure(context, player), false, head.figure);
+    head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    head.wide = canvas_text_width(stage->canvas, &head.points, head.figure);
+    head.words.w -= head.wide + pad / 3;
+    head.seat = rect_take_left(&head.words, face, pad * .6f);
+    return head;
+}
+
+static StandingLines lines_at(const TableContext *context, int player, const Head *head)
+{
+    const Rect room = head->words;
+    return fit_lines(context, &head->small, standing_of(context, player),
+                     rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * 1.15f));
+}
+
+/* Whether all heads have room for all their words; and by how much more the standings have to get smaller. */
+static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *letters)
+{
+    bool whole = true;
+    letters->squeeze = 1;
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const Head head = lay_head(context, at, player, letters->scale);
+        const StandingLines lines = lines_at(context, player, &head);
+        letters->squeeze = fminf(letters->squeeze, squeeze_of(context, &head.small, &lines, head.words.w));
+        whole = whole && lines.count == lines.told;
+    }
+    return whole && letters->squeeze >= 1;
+}
+
+/* By how much all names have to get smaller, so that this one is no wider. */
+static float squeeze_name(const TableContext *context, int player, const TextStyle *name, float wide)
+{
+    const float written = canvas_text_width(context->stage->canvas, name, context->names[player]) + 2;
+    return fmaxf(NAME_LEAST, fminf(1, wide / written));
+}
+
+/* The size of all names in heads like this one. */
+static float size_of_names(const TableContext *context, Rect at, float scale)
+{
+    float squeeze = 1, size = 0;
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const Head head = lay_head(context, at, player, scale);
+        size = head.name.size;
+        squeeze = fminf(squeeze, squeeze_name(context, player, &head.name, head.words.w));
+    }
+    return squeeze < 1 ? floorf(size * squeeze) : size;
+}
+
+HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head)
+{
+    static const float STEP = .06f;
+    HeadTextScale letters = {.scale = 1, .squeeze = 1};
+    if (panel.w <= 0) return letters;
+    const float least = least_size(context) / stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
+    panel.h = head;
+    while (!heads_fit(context, panel, &letters) && text_fit_shrink(&letters.scale, STEP, least)) continue;
+    letters.names = size_of_names(context, panel, letters.scale);
+    return letters;
+}
+
+/* A name and how its player stands below it. */
+static void draw_name(const TableContext *context, int player, const Head *head, HeadTextScale letters)
+{
+    Canvas *canvas = context->stage->canvas;
+    const StandingLines lines = lines_at(context, player, head);
+    TextStyle name = head->name, small = head->small;
+    Rect room = head->words;
+    name.size = letters.names;
+    if (lines.count == 0) {
+        canvas_text_fitted(canvas, &name, 1, room, context->names[player]);
+        return;
+    }
+    small.size *= letters.squeeze;
+    room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
+    canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
+    for (int i = 0; i < lines.count; i++)
+        canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
+}
+
+/* Sign, name, how he stands in lines below it, his figure. */
+static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
+{
+    const Head head = lay_head(context, at, player, letters.scale);
+    canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
+    ask_for(context, player, at);
+    note_figure(context, player, head.inner, head.points.size, head.wide);
+    tabletop_draw_face_and_strength(context, player, rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
+    draw_name(context, player, &head, letters);
+}
+
+/* In pills names, and how their players stand: below the names where not all have room for that at the right end; nothing where it
+ * would be cut. */
+typedef struct PillLines {
+    bool below;
+    float scale;   /* of all letters */
+    float squeeze; /* standings get that much smaller, that the widest has room */
+    float names;   /* how large all names are */
+} PillLines;
+static const float NAME_GAP = .6f;     /* behind a name, of its letters */
+static const float NAME_LETTERS = 2.4f; /* where not even so many fit the token says it alone */
+static const float NAME_SHARE = .46f;  /* of a pill's height has a name with a line below it */
+
+static TextStyle pill_small(const TableContext *context, float high, bool highlighted, const PillLines *lines)
+{
+    static const float BESIDE = .5f, BELOW = .42f; /* of the pill's height */
+    TextStyle small = stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
+    shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
+    small.size = fminf(small.size, high * (lines->below ? BELOW : BESIDE));
+    return small;
+}
+
+static Rect behind_name(const TableContext *context, int player, const TextStyle *name, Rect room)
+{
+    const float wide = canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
+    return rect_make(room.x + wide, room.y, fmaxf(0, room.w - wide), room.h);
+}
+
+static void put_name(const TableContext *context, int player, TextStyle name, Rect room, PillLines place)
+{
+    Canvas *canvas = context->stage->canvas;
+    const char *who = context->names[player];
+    TextStyle small = pill_small(context, room.h, tabletop_is_highlighted(context, player), &place);
+    const Rect behind = behind_name(context, player, &name, room);
+    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
+    small.size *= place.squeeze;
+    name.size = place.names;
+    if (lines.count == 0) {
+        canvas_text_fitted(canvas, &name, 1, room, who);
+        return;
+    }
+    if (!place.below) {
+        small.align = ALIGN_RIGHT;
+        canvas_text_in_rect(canvas, &name, room, who);
+        canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
+        return;
+    }
+    const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
+    canvas_text_fitted(canvas, &name, 1, rect_make(room.x, room.y + edge, room.w, high), who);
+    canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE),
+                       lines.line[0]);
+}
+
+/* What stands in a pill, and where. */
+typedef struct Pill {
+    TextStyle name, points;
+    char figure[FIGURE_TEXT_SIZE];
+    Rect figures, words; /* the room of both, and what is left of it before the figure */
+    float wide, sign;    /* of the figure; and how high a pill is that its sign fills */
+} Pill;
+
+static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
+{
+    Stage *stage = context->stage;
+    Pill pill = {.name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
+    pill.points = pill.name;
+    pill.points.size = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]);
+    shrink_letters(context, &pill.name, SIZE_TEXT_BODY, scale);
+    shrink_letters(context, &pill.points, SIZE_TEXT_NAME, scale);
+    pill.name.size = fminf(pill.name.size, at.h * .5f);
+    pill.points.size = fminf(pill.points.size, at.h * .62f);
+    pill.points.align = ALIGN_RIGHT;
+    tabletop_format_figure(tabletop_figure(context, player), false, pill.figure);
+    if (context->game_table->get_goal) {
+        const size_t end = strlen(pill.figure);
+        snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->get_goal(context));
+    }
+    /* It shrinks with the letters, but is no smaller than usual. */
+    pill.sign = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
+    const float pad = pill.sign * .3f, left = pill.sign * (context->faces ? 1.16f : 1.02f);
+    pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
+    pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
+    pill.words.w -= pill.wide + pad;
+    return pill;
+}
+
+/* The size of all names in these pills. */
+static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, const PillLines *lines)
+{
+    const float whole = lay_pill(context, pills[0], 0, lines->scale).name.size;
+    const float size = lines->below ? fminf(whole, pills[0].h * NAME_SHARE) : whole;
+    float squeeze = 1;
+    for (int player = 0; player < players; player++) {
+        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
+        TextStyle name = pill.name;
+        if (pill.words.w < NAME_LETTERS * name.size) continue;
+        name.size = size;
+        squeeze = fminf(squeeze, squeeze_name(context, player, &name, pill.words.w));
+    }
+    return squeeze < 1 ? floorf(size * squeeze) : size;
+}
+
+/* Whether all standings have room in that place; and how much smaller they have to get for it. */
+static bool lines_fit(const TableContext *context, const Rect *pills, int players, PillLines *lines)
+{
+    bool fit = true;
+    lines->squeeze = 1;
+    for (int player = 0; player < players; player++) {
+        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
+        const TextStyle small = pill_small(context, pills[player].h, false, lines);
+        const char *standing = standing_of(context, player);
+        if (!standing || !standing[0]) continue;
+        const Rect room = lines->below ? pill.words : behind_name(context, player, &pill.name, pill.words);
+        const StandingLines found = fit_lines(context, &small, standing, room);
+        fit = fit && found.count > 0 && (!lines->below || small.size + .5f >= least_size(context));
+        lines->squeeze = fminf(lines->squeeze, squeeze_of(context, &small, &found, room.w));
+    }
+    return fit;
+}
+
+/* The place that suits all of them. Letters that a player has larger shrink together before standings do alone. */
+static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
+{
+    static const float STEP = .04f;
+    const float least = 1 / fmaxf(1, context->stage->layout.text);
+    PillLines lines = {.scale = 1};
+    bool fit, last;
+    do {
+        last = lines.scale <= least;
+        lines.below = false;
+        fit = lines_fit(context, pills, players, &lines) && (last || lines.squeeze >= 1);
+        if (fit) continue;
+        PillLines below = {.below = true, .scale = lines.scale};
+        fit = lines_fit(context, pills, players, &below) && (last || below.squeeze >= 1);
+        if (fit) lines = below;
+    } while (!fit && text_fit_shrink(&lines.scale, STEP, least));
+    lines.names = size_of_pill_names(context, pills, players, &lines);
+    return lines;
+}
+
+static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)
+{
+    Stage *stage = context->stage;
+    const Pill pill = lay_pill(context, at, player, lines.scale);
+    if (context->panel_rects) context->panel_rects[player] = at;
+    if (tabletop_is_highlighted(context, player)) {
+        widget_panel_highlight(stage, at, at.h, at.h / 2);
+    } else {
+        widget_plate(stage, at, at.h / 2);
+    }
+    tabletop_draw_face(context, player, (Point){at.x + pill.sign * .54f, at.y + at.h / 2}, pill.sign * (context->faces ? .4f : .3f));
+    canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
+    ask_for(context, player, at);
+    note_figure(context, player, pill.figures, pill.points.size, pill.wide);
+    if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
+}
+
+void tabletop_draw_pills(const TableContext *context)
+{
+    const int players = state_head_const(context->view)->players;
+    const float gap = stage_size(context->stage, SIZE_GAP) / 2;
+    const int rows = context->players.h > 1.5f * layout_touch_size(&context->stage->layout) ? 2 : 1;
+    const int row = (players + rows - 1) / rows;
+    Rect pills[PLAYERS_MAX];
+    float high = context->players.h;
+    for (int player = 0; player < players; player++) {
+        const int place = context->game_table->opponent_first ? player == context->front_player : player;
+        pills[player] =
+            rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
+        high = fminf(high, pills[player].h);
+    }
+    for (int player = 0; player < players; player++) pills[player].h = high;
+    const PillLines lines = place_lines(context, pills, players);
+    for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
+}
+
+/* ---- Panels ---- */
+
+Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
+{
+    const float high = fminf(most, (column.h - gap * (float)(count - 1)) / (float)count);
+    return rect_snapped(rect_make(column.x, column.y + (high + gap) * (float)n, column.w, high));
+}
+
+void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
+{
+    if (context->panel_rects) context->panel_rects[player] = at;
+    if (tabletop_is_highlighted(context, player)) {
+        widget_panel_highlight(context->stage, at, head, corner);
+    } else {
+        widget_panel(context->stage, at, corner);
+    }
+}
+
+void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player)
+{
+    tabletop_draw_panel_ground(context, at, head, 0, player);
+    draw_head(context, rect_make(at.x, at.y, at.w, head), letters, player);
+}
+
+static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+
+/* From one line to the next: closer where larger letters have no room else. */
+static float line_height(const TableContext *context, float size)
+{
+    const float least = least_size(context);
+    const bool larger = context->stage->layout.text > 1 && size > least;
+    return larger ? fmaxf(least * LINE, size * CLOSE_LINE) : size * LINE;
+}
+
+void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
+{
+    const float least = fminf(style->size, least_size(context));
+    while (line_height(context, style->size) * (float)(lines - 1) + style->size * LAST_LINE > room.h &&
+           text_fit_shrink(&style->size, .5f, least))
+        continue;
+}
+
+void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
+{
+    const float high = line_height(context, style->size);
+    if (room->h < style->size * LAST_LINE - .5f) return;
+    canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
+                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
+    rect_take_top(room, high, 0);
+}
+
+void tabletop_draw_panels(const TableContext *context, Rect column)
+{
+    const Layout *layout = &context->stage->layout;
+    const int players = state_head_const(context->view)->players;
+    const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
+    const Rect first = tabletop_stacked_rect(column, 0, players, most, gap);
+    const HeadTextScale letters = tabletop_find_head_text(context, first, first.h);
+    for (int player = 0; player < players; player++) {
+        const int place = context->game_table->opponent_first ? player == context->front_player : player;
+        const Rect at = tabletop_stacked_rect(column, place, players, most, gap);
+        tabletop_draw_panel(context, at, at.h, letters, player);
+    }
+}
+
+void tabletop_draw_side_panels(const TableContext *context)
+{
+    if (context->is_compact) tabletop_draw_pills(context);
+    if (context->game_table->draw_panels) {
+        context->game_table->draw_panels(context);
+    } else if (!context->is_compact) {
+        tabletop_draw_panels(context, context->left);
+    }
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* Who sits at the table, as a face: an opponent is never mistaken for a person. */
+#include "tabletop/status_marks.h"
+#include "tabletop/player_panels.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+
+static const float LEAST = 11; /* a smaller face says nothing */
+static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
+
+_Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
+               "moods are those of faces");
+
+void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
+{
+    if (context->game_table->draw_sign) {
+        context->game_table->draw_sign(context->stage, player, centre, radius);
+    } else {
+        widget_token(context->stage, context->colours[player], centre, radius,
+                     ring || theme_is_dark(context->stage->theme));
+    }
+}
+
+void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius)
+{
+    const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
+    if (!seat_face || radius < LEAST) {
+        tabletop_draw_sign(context, player, centre, seat_face ? radius * ALONE : radius, false);
+        return;
+    }
+    if (seat_face->portrait[0]) {
+        portrait_draw(context->stage, &(Portrait){.name = seat_face->portrait,
+                                                  .centre = centre,
+                                                  .radius = radius,
+                                                  .mood = (PortraitMood)seat_face->mood,
+                                                  .mood_before = (PortraitMood)seat_face->mood_before,
+                                                  .mood_change = seat_face->mood_change});
+    } else {
+        portrait_draw_level(context->stage, centre, radius * 1.08f, seat_face->strength);
+    }
+    tabletop_draw_sign(context, player, (Point){centre.x + radius * SIGN_X, centre.y + radius * SIGN_Y}, radius * SIGN, true);
+}
+
+void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at)
+{
+    const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
+    const float house = roundf(fminf(at.w / 5, at.h * .2f) * .86f);
+    const bool shown = seat_face && seat_face->strength > 0 && seat_face->portrait[0] && house >= 8;
+    if (shown) {
+        const Rect houses = rect_take_bottom(&at, house, house * HOUSE);
+        const ThemeColour ground = tabletop_is_highlighted(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
+        portrait_draw_strength(context->stage, rect_centre(houses), house, seat_face->strength, ground);
+        mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));
+    }
+    tabletop_draw_face(context, player, rect_centre(at), fminf(at.w, at.h) / 2.2f);
+}

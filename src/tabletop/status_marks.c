@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/status_marks.h"
+
+static const struct {
+    ThemeColour colour, ink;
+    const char *icon;
+} KINDS[MARK_KIND_COUNT] = {
+    [MARK_TARGET] = {COLOUR_AMBER, COLOUR_AMBER_INK, "plus"},
+    [MARK_CHOSEN] = {COLOUR_CHOSEN, COLOUR_CHOSEN_INK, "tick"},
+    [MARK_LAST] = {COLOUR_LAST, COLOUR_LAST_EDGE, NULL},
+    [MARK_HINTED] = {COLOUR_HINT, COLOUR_HINT_INK, "hint"},
+    [MARK_WINNING] = {COLOUR_WINNING, COLOUR_WINNING_INK, "star"},
+};
+
+ThemeColour mark_colour(MarkKind kind)
+{
+    return KINDS[kind].colour;
+}
+
+ThemeColour mark_ink(MarkKind kind)
+{
+    return KINDS[kind].ink;
+}
+
+const char *mark_icon(MarkKind kind)
+{
+    return KINDS[kind].icon;
+}
+
+void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon)
+{
+    const Colour colour = stage_colour(stage, mark_colour(kind)), ink = stage_colour(stage, mark_ink(kind));
+    canvas_disc(stage->canvas, at, radius + 2, ink);
+    canvas_disc(stage->canvas, at, radius, colour);
+    if (!icon) icon = mark_icon(kind);
+    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, ink);
+}
+
+void mark_draw_chosen_edge(Stage *stage, Rect at, float corner)
+{
+    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), line = fmaxf(1.5f, width * .35f);
+    const Rect around = rect_inset(at, -width * .6f);
+    canvas_ring(stage->canvas, rect_inset(around, -line), corner + width * .6f + line, width + 2 * line,
+                stage_colour(stage, COLOUR_CHOSEN_INK));
+    canvas_ring(stage->canvas, around, corner + width * .6f, width, stage_colour(stage, COLOUR_CHOSEN));
+}
+
+void mark_draw_chosen(Stage *stage, Rect at, float corner)
+{
+    const float radius = fmaxf(8, fminf(at.w * .13f, at.h * .2f));
+    mark_draw_chosen_edge(stage, at, corner);
+    mark_draw_sign(stage, MARK_CHOSEN, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, NULL);
+}
+
+static Colour last_colour(const TableContext *context, Colour colour)
+{
+    return colour_fade(colour, 1 - context->last_fade);
+}
+
+void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width)
+{
+    Stage *stage = context->stage;
+    const float line = fmaxf(1, width * .4f);
+    if (context->last_fade >= 1) return;
+    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
+                    last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
+    canvas_brackets(stage->canvas, at, length, width, last_colour(context, stage_colour(stage, COLOUR_LAST)));
+}
+
+void mark_note_text(const TableContext *context, Rect at)
+{
+    TextRects *words = context->text_rects;
+    if (words && words->count < TEXT_RECTS_MAX) words->items[words->count++] = at;
+}
+
+static bool is_apart(const TableContext *context, Rect at)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(context->stage->canvas, &places);
+    for (int i = 0; i < count; i++)
+        if (rect_intersects(rect_inset(at, -places[i].size * .4f), places[i].at)) return false;
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
+        if (rect_intersects(rect_inset(at, -2), context->text_rects->items[i])) return false;
+    return true;
+}
+
+Rect mark_find_clear_rect(const TableContext *context, Rect at)
+{
+    enum { AROUND = 16, STEP = 2 };
+    for (float away = 0; away <= at.w * 1.5f; away += STEP) {
+        for (int i = 0; i < AROUND; i++) {
+            const float angle = 6.2831853f * (float)i / AROUND;
+            const Rect moved = rect_moved(at, roundf(away * cosf(angle)), roundf(away * sinf(angle)));
+            if (is_apart(context, moved)) return moved;
+        }
+    }
+    return at;
+}
+
+void mark_note_all_text(const TableContext *context)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(context->stage->canvas, &places);
+    for (int i = 0; i < count; i++) mark_note_text(context, places[i].at);
+}
+
+void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width)
+{
+    Stage *stage = context->stage;
+    const float line = fmaxf(1.5f, width * .4f), out = radius + width + line;
+    if (context->last_fade >= 1) return;
+    canvas_ring(stage->canvas, rect_around(centre, 2 * out, 2 * out), out, width + 2 * line,
+                last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
+    canvas_ring(stage->canvas, rect_around(centre, 2 * (radius + width), 2 * (radius + width)), radius + width, width,
+                last_colour(context, stage_colour(stage, COLOUR_LAST)));
+}

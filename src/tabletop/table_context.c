@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* What tables ask about a context. */
+#include "tabletop/tabletop.h"
+
+#include "culdesac/rule_ref.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool context_is_target(const TableContext *context, const char *token)
+{
+    return selection_has_next(context->selection, token);
+}
+
+bool context_is_highlighted(const TableContext *context, const char *token)
+{
+    return context->stage->settings->lights && context_is_target(context, token);
+}
+
+bool context_is_touched(const TableContext *context, const char *token)
+{
+    return selection_contains(context->selection, token);
+}
+
+bool context_is_hovered(const TableContext *context, const char *token)
+{
+    return strcmp(context->hovered, token) == 0;
+}
+
+static float progress(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = since;
+    then.epoch = epoch;
+    const Tween tween = tween_start(&then, timing, delay);
+    return tween_progress(&tween, motion);
+}
+
+float context_progress(const TableContext *context, ThemeTime time, int delay)
+{
+    return progress(context, context->shown_since, context->shown_epoch, stage_time(context->stage, time), delay);
+}
+
+const Event *context_playing_event(const TableContext *context, int type)
+{
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        if (context->playing->items[i].type == type) return &context->playing->items[i];
+    }
+    return NULL;
+}
+
+float context_progress_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = since;
+    then.epoch = epoch;
+    const Tween tween = tween_after(&then, timing, delay);
+    return tween_progress(&tween, motion);
+}
+
+static float held(const TableContext *context, uint64_t since, uint32_t epoch, int ms, int from)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = since;
+    then.epoch = epoch;
+    const Tween tween = tween_held(&then, ms, from);
+    return tween_progress(&tween, motion);
+}
+
+float context_reading_progress(const TableContext *context, int ms)
+{
+    return held(context, context->shown_since, context->shown_epoch, ms, 0);
+}
+
+/* How much of so many milliseconds has passed that begin so long after the action that is being shown. */
+static float passed(const TableContext *context, int ms, int from)
+{
+    return held(context, context->playing_since, context->playing_epoch, ms, from);
+}
+
+float context_hold_progress(const TableContext *context, int type)
+{
+    const Event *event = context_playing_event(context, type);
+    if (!event) return 1;
+    const size_t index = (size_t)(event - context->playing->items);
+    const int holds = context->schedule->hold_ms[index];
+    return passed(context, holds, context->schedule->start_ms[index] + context->schedule->duration_ms[index] - holds);
+}
+
+bool context_event_has_begun(const TableContext *context, int type)
+{
+    const Event *event = context_playing_event(context, type);
+    return !event || passed(context, 1, context->schedule->start_ms[event - context->playing->items]) > 0;
+}
+
+float context_seat_swap_progress(const TableContext *context, size_t event)
+{
+    return ease(EASE_IN_OUT_CUBIC, passed(context, SEAT_SWAP_MS, context->schedule->start_ms[event]));
+}
+
+float context_rotation_progress(const TableContext *context)
+{
+    for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
+        if (!event_timing_find(context->game_table->event_timings, context->playing->items[i - 1].type).swaps_seats) continue;
+        return ease(EASE_IN_OUT_CUBIC, passed(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));
+    }
+    return 0;
+}
+
+float context_touch_progress(const TableContext *context, ThemeTime time)
+{
+    return progress(context, context->touched_since, context->touched_epoch, stage_time(context->stage, time), 0);
+}
+
+float context_hover_progress(const TableContext *context, ThemeTime time)
+{
+    return progress(context, context->hovered_since, context->hovered_epoch, stage_time(context->stage, time), 0);
+}
+
+bool context_is_to_move(const TableContext *context, int player)
+{
+    return !context->is_resigned && state_head_const(context->view)->to_move == player;
+}
+
+bool context_is_over(const TableContext *context)
+{
+    return context->is_resigned || state_head_const(context->view)->over;
+}
+
+bool tabletop_refuse_action(const TableContext *context, Action action, Text *text)
+{
+    Event reason;
+    if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return false;
+    reason_describe(context->game, context->rules, &reason, context->names, text);
+    const char *rule = context->game->reasons[reason.type].rule_ref;
+    if (context->rule_ref) text_copy(context->rule_ref, RULE_REF_SIZE, rule ? rule : "");
+    if (context->refusal_reason) *context->refusal_reason = reason.type;
+    return true;
+}
+
+bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text)
+{
+    if (context->game_table->explain_refusal) return context->game_table->explain_refusal(context, path, text);
+    Text notation = {0};
+    Action action;
+    for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
+    const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
+    text_clear(&notation);
+    return is_action && tabletop_refuse_action(context, action, text);
+}
+
+const Event *context_first_event(const TableContext *context, int type)
+{
+    for (size_t i = 0; i < context->last->count; i++) {
+        if (context->last->items[i].type == type) return &context->last->items[i];
+    }
+    return NULL;
+}
+
+const Event *context_last_event(const TableContext *context, int type)
+{
+    for (size_t i = context->last->count; i > 0; i--) {
+        if (context->last->items[i - 1].type == type) return &context->last->items[i - 1];
+    }
+    return NULL;
+}
+
+long context_count_actions(const TableContext *context)
+{
+    const TouchSelection *selection = context->selection;
+    long count = 0;
+    if (selection->touched.count == 0) return 0;
+    for (size_t i = 0; i < selection->count; i++)
+        count += strcmp(selection->paths[i].tokens[0], selection->touched.tokens[0]) == 0;
+    return count;
+}
+
+Colour context_grade_colour(const TableContext *context, Colour colour)
+{
+    return colour_grade(&context->stage->theme->ground_grade, colour);
+}
+
+const char *tabletop_refusal_text(const TableContext *context, Action action)
+{
+    Text text = {0};
+    tabletop_refuse_action(context, action, &text);
+    const char *reason = hotspots_format(&context->stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return reason;
+}
+
+/* ---- Texts ---- */
+
+const char *context_name_thing(const TableContext *context, unsigned thing)
+{
+    char name[NAME_TEXT_SIZE];
+    game_name_thing(context->game, context->rules, thing, NAME_WORDS, name);
+    return hotspots_format(&context->stage->hotspots, "%s", name);
+}
+
+const char *context_name_place(const TableContext *context, Place place)
+{
+    char name[NAME_TEXT_SIZE];
+    game_name_place(context->game, context->rules, place, NAME_WORDS, name);
+    return hotspots_format(&context->stage->hotspots, "%s", name);
+}
+
+const char *context_capitalize(const TableContext *context, const char *text)
+{
+    const bool small = text[0] >= 'a' && text[0] <= 'z';
+    return small ? hotspots_format(&context->stage->hotspots, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+}
+
+/* ---- What the tabletop does for all tables ---- */
+
+Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
+{
+    if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
+    const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
+    return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
+}
+
+void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
+{
+    arrange_clear(arrangement);
+    context->game_table->arrange(context, arrangement);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        Piece *piece = &arrangement->pieces[i];
+        piece->at = rect_snapped(piece->at);
+        piece->shadow_at = rect_snapped(piece->shadow_at);
+    }
+}
+
+void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
+{
+    snprintf(text, FIGURE_TEXT_SIZE, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/tabletop_tips.h"
+
+#include "culdesac/rulebook_page.h"
+#include "tabletop/player_panels.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
+{
+    if (at.w <= 0 || at.h <= 0) return;
+    stage_add_hotspot(context->stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .label = label, .focus_corner = 8});
+}
+
+/* ---- Words --------------------------------------------------------------------------------------------------------- */
+
+bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
+                   char sign[RULE_REF_SIZE])
+{
+    const char *word = strings_find(context->game->strings, kind, name, NULL);
+    const RulebookPageRules rules = {&context->game->options, context->rules, context->rules,
+                             state_head_const(context->view)->players};
+    ExpandedText filled = {{0}};
+    Error error;
+    if (!word || !*word || !rulebook_template_expand(name, word, &rules, &filled, &error)) return false;
+    text_copy(text, TIP_TEXT_SIZE, text_string(&filled.text));
+    expanded_text_clear(&filled);
+    char *end = text + strlen(text);
+    while (end > text && (end[-1] == '\n' || end[-1] == ' ')) *--end = '\0';
+    rule_ref_strip(text, sign);
+    return text[0] != '\0';
+}
+
+/* ---- What it is worth ---------------------------------------------------------------------------------------------- */
+
+static int find_score(const TableContext *context, Score *score, ScoreItems *items)
+{
+    items->count = 0;
+    context->game->score(context->rules, context->view, score, items);
+    return state_head_const(context->view)->players;
+}
+
+void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
+{
+    Score score;
+    ScoreItems items = {0};
+    const int players = find_score(context, &score, &items);
+    long counts[PLAYERS_MAX] = {0}, points[PLAYERS_MAX] = {0};
+    for (size_t i = 0; i < items.count; i++) {
+        if (items.items[i].item != item) continue;
+        counts[items.items[i].player] += items.items[i].count;
+        points[items.items[i].player] += items.items[i].points;
+    }
+    text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->stage, context->game_table, item));
+    tip->draw_sign = context->game_table->draw_sign;
+    tip->token_count = players;
+    for (int player = 0; player < players; player++) {
+        TipToken *token = &tip->tokens[player];
+        *token = (TipToken){.player = player, .colour = context->colours[player], .has_star = points[player] > 0};
+        tabletop_format_figure(counts[player], false, token->figure);
+    }
+}
+
+static void add_row(const TableContext *context, int item, long count, long points, Tip *tip)
+{
+    TipRow *row = &tip->rows[tip->row_count++];
+    char figure[FIGURE_TEXT_SIZE];
+    *row = (TipRow){.has_star = false};
+    if (context->game_table->item_art && context->game_table->item_art[item])
+        text_copy(row->art, sizeof row->art, context->game_table->item_art[item]);
+    tabletop_format_figure(points, true, figure);
+    const char *name = tabletop_item_name(context->stage, context->game_table, item);
+    if (count != points && count != 0) {
+        snprintf(row->word, sizeof row->word, "%s: %ld", name, count);
+    } else {
+        text_copy(row->word, sizeof row->word, name);
+    }
+    text_copy(row->figure, sizeof row->figure, points == 0 && count == 0 ? "0" : figure);
+}
+
+void tabletop_tip_add_place(const TableContext *context, Place place, Tip *tip)
+{
+    Score score;
+    ScoreItems items = {0};
+    find_score(context, &score, &items);
+    for (size_t i = 0; i < items.count && tip->row_count < TIP_ROWS_MAX; i++) {
+        const ScoreItem *item = &items.items[i];
+        if (memcmp(&item->at, &place, sizeof place) == 0) add_row(context, item->item, item->count, item->points, tip);
+    }
+}
+
+void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
+{
+    Stage *stage = context->stage;
+    Score score;
+    ScoreItems items = {0};
+    find_score(context, &score, &items);
+    long counts[SCORE_ITEMS_MAX] = {0}, points[SCORE_ITEMS_MAX] = {0};
+    bool there[SCORE_ITEMS_MAX] = {false};
+    for (size_t i = 0; i < items.count; i++) {
+        const ScoreItem *item = &items.items[i];
+        if (item->player != player) continue;
+        there[item->item] = true;
+        counts[item->item] += item->count;
+        points[item->item] += item->points;
+    }
+    const long figure = context->game_table->get_figure ? context->game_table->get_figure(context, player) : score.points[player];
+    text_copy(tip->name, sizeof tip->name,
+              stage_format(stage, WORD_TIPS_FIGURE, word_text(context->names[player]), word_number(figure)));
+    if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
+        text_copy(tip->sentence, sizeof tip->sentence, strings_get(context->game->strings, context->game_table->aim_string));
+    for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
+        if (there[item] && (counts[item] != 0 || points[item] != 0)) add_row(context, item, counts[item], points[item], tip);
+    }
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/timeline.h"
+
+#include "ui/widgets.h"
+
+#include <string.h>
+
+/* Pixels of the frame: from tick to tick, their width, and how tall they are. */
+static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
+/* In a track narrower than so many touches only steps lead on. */
+static const float ROOM_FOR_JUMPS = 2.5f;
+
+const char *timeline_icon(int weight)
+{
+    static const char *const ICONS[IMPORTANCE_COUNT] = {
+        [IMPORTANCE_TAKEN] = "sword", [IMPORTANCE_WAR] = "war", [IMPORTANCE_ROUND] = "star"};
+    return ICONS[weight];
+}
+
+size_t timeline_jump_target(const Timeline *timeline, int way)
+{
+    size_t at = timeline->at;
+    if (way > 0) {
+        while (at < timeline->count && timeline->steps[at].importance < TIMELINE_JUMP_IMPORTANCE) at++;
+        return at < timeline->count ? at + 1 : at;
+    }
+    if (at > 0) at--;
+    while (at > 0 && timeline->steps[at - 1].importance < TIMELINE_JUMP_IMPORTANCE) at--;
+    return at;
+}
+
+float timeline_height(const Stage *stage, bool titled)
+{
+    const float touch = layout_touch_size(&stage->layout), row = fmaxf(touch, layout_length(&stage->layout, 52));
+    return titled ? row + stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f).size * 1.9f
+                  : row;
+}
+
+/* ---- What leads along it ---- */
+
+typedef struct Way {
+    const char *id, *icon, *label, *shut;
+    int code;
+} Way;
+
+static Word jump_word(const Timeline *timeline, int way)
+{
+    const size_t to = timeline_jump_target(timeline, way);
+    const int weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
+    switch (weight) {
+    case IMPORTANCE_TAKEN: return way > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
+    case IMPORTANCE_WAR: return way > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;
+    case IMPORTANCE_ROUND: return way > 0 ? WORD_TIME_TO_ROUND : WORD_TIME_BACK_TO_ROUND;
+    default: return way > 0 ? WORD_TIME_TO_END : WORD_TIME_TO_START;
+    }
+}
+
+static void put_disc(Stage *stage, Rect *row, float size, const Way *way, bool from_right)
+{
+    const float gap = size * .12f;
+    const Rect at = from_right ? rect_take_right(row, size, gap) : rect_take_left(row, size, gap);
+    widget_icon_button(stage,
+                &(Hotspot){.id = way->id,
+                        .at = rect_around(rect_centre(at), size, size),
+                        .label = way->label,
+                        .code = way->code,
+                        .disabled_reason = way->shut},
+                way->icon);
+}
+
+static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
+{
+    const char *first = timeline->at > 0 ? NULL : stage_word(stage, WORD_TABLE_FIRST_STEP);
+    const char *last = timeline->at < timeline->count ? NULL : stage_word(stage, WORD_TABLE_LAST_STEP);
+    const Way jump_back = {"time-jump-back", "previous", stage_word(stage, jump_word(timeline, -1)), first,
+                           TIMELINE_JUMP_BACK};
+    const Way back = {"time-back", "chevron-back", stage_word(stage, WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK};
+    const Way play = {"time-play", timeline->is_playing ? "pause" : "play",
+                      stage_word(stage, timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
+    const Way on = {"time-on", "chevron", stage_word(stage, WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
+    const Way jump = {"time-jump", "next", stage_word(stage, jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
+    if (jumps) put_disc(stage, row, size, &jump_back, false);
+    put_disc(stage, row, size, &back, false);
+    put_disc(stage, row, size, &play, false);
+    put_disc(stage, row, size, &on, false);
+    if (jumps) put_disc(stage, row, size, &jump, false);
+}
+
+/* "×1", "×2", "×4": another with each touch. It stands before the track, which keeps the arrows to itself. */
+static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
+{
+    const Rect place = rect_take_left(row, size * 1.2f, size * .12f), at = rect_around(rect_centre(place), place.w, size * .8f);
+    const char *shown = hotspots_format(&stage->hotspots, "×%d", 1 << timeline->speed);
+    const Hotspot hotspot = {.id = "time-speed",
+                       .at = rect_snapped(at),
+                       .label = shown,
+                       .spoken = stage_format(stage, WORD_TIME_SPEED, word_number(1 << timeline->speed)),
+                       .code = TIMELINE_SPEED};
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+/* ---- The track ---- */
+
+static float x_of(const Timeline *timeline, Rect track, size_t at)
+{
+    return timeline->count > 0 ? track.x + track.w * (float)at / (float)timeline->count : track.x;
+}
+
+/* The gravest step from `group_start` on whose tick would lie less than a tick's width from its own; *next is the first behind it. */
+static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float apart, size_t *next)
+{
+    size_t best = from;
+    const float end = x_of(timeline, track, from + 1) + apart;
+    for (*next = from + 1; *next < timeline->count && x_of(timeline, track, *next + 1) < end; ++*next) {
+        if (timeline->steps[*next].importance > timeline->steps[best].importance) best = *next;
+    }
+    return best;
+}
+
+static bool has_tick(const TimelineStep *step)
+{
+    return step->ends_turn || step->importance >= TIMELINE_JUMP_IMPORTANCE;
+}
+
+static Colour tick_colour(const TableContext *context, const TimelineStep *step)
+{
+    if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
+    return context->game_table->get_colour ? context->game_table->get_colour(context->stage, step->player)
+                                 : widget_token_colour(context->colours[step->player]);
+}
+
+static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)
+{
+    Stage *stage = context->stage;
+    const Layout *layout = &stage->layout;
+    const bool grave = step->importance >= TIMELINE_JUMP_IMPORTANCE;
+    const float high = roundf(layout_length(layout, grave ? TALL : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2 : SHORT));
+    const float wide = fmaxf(2, roundf(layout_length(layout, grave ? 2 * THIN : THIN)));
+    const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
+    /* Light colours and dark ones are seen on any ground by their edge. */
+    canvas_push_fade(stage->canvas, past ? 1 : .55f);
+    if (wide > 3 || theme_is_dark(stage->theme))
+        canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));
+    canvas_fill(stage->canvas, at, tick_colour(context, step));
+    canvas_pop(stage->canvas);
+}
+
+static void put_ticks(const TableContext *context, const Timeline *timeline, Rect track)
+{
+    const float apart = layout_length(&context->stage->layout, APART);
+    for (size_t i = 0, next; i < timeline->count; i = next) {
+        const TimelineStep *step = &timeline->steps[i];
+        next = i + 1;
+        if (!has_tick(step)) continue;
+        const size_t best = most_important_of_few(timeline, track, i, apart, &next);
+        put_tick(context, &timeline->steps[best], x_of(timeline, track, best + 1), track, best < timeline->at);
+    }
+}
+
+static void put_knob(Stage *stage, const Timeline *timeline, Rect track, float radius)
+{
+    const Point at = {x_of(timeline, track, timeline->at), track.y + track.h / 2};
+    const TimelineStep *last = timeline->at > 0 ? &timeline->steps[timeline->at - 1] : NULL;
+    const char *icon = last ? timeline_icon(last->importance) : NULL;
+    canvas_disc(stage->canvas, at, radius + 2, stage_colour(stage, COLOUR_PANEL));
+    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
+}
+
+static void put_track(const TableContext *context, Rect row, const Timeline *timeline)
+{
+    Stage *stage = context->stage;
+    const float radius = roundf(fminf(row.h * .3f, layout_length(&stage->layout, 15)));
+    const float thick = fmaxf(4, roundf(layout_length(&stage->layout, 6)));
+    const Rect track = rect_make(row.x + radius + 2, row.y, row.w - 2 * radius - 4, row.h);
+    const Rect line = rect_snapped(rect_make(track.x, row.y + (row.h - thick) / 2, track.w, thick));
+    Rect run = line;
+    run.w = x_of(timeline, track, timeline->at) - line.x;
+    stage_add_hotspot(stage, &(Hotspot){.id = "time",
+                              .at = row,
+                              .kind = HOTSPOT_SLIDER,
+                              .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                              .label = stage_word(stage, WORD_TIME_LABEL),
+                              .spoken = stage_format(stage, WORD_TIME_SPOKEN, word_number((long)timeline->at),
+                                                    word_number((long)timeline->count)),
+                              .code = TIMELINE_TRACK,
+                              .groove = track});
+    canvas_rounded_rect(stage->canvas, line, thick / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_rounded_rect(stage->canvas, run, thick / 2, stage_colour(stage, COLOUR_MAIN));
+    put_ticks(context, timeline, track);
+    put_knob(stage, timeline, track, radius);
+}
+
+void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline)
+{
+    Stage *stage = context->stage;
+    const float touch = layout_touch_size(&stage->layout), pad = stage_size(stage, SIZE_PADDING) * .6f;
+    at = rect_snapped(at);
+    widget_panel(stage, at, 0);
+    stage_add_hotspot(stage, &(Hotspot){.id = "time-cover", .at = at, .kind = HOTSPOT_BLOCKER});
+    Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    if (timeline->title && at.h > touch * 1.5f) {
+        const TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
+        inner = rect_make(inner.x, inner.y + pad * .6f, inner.w, inner.h - pad * .6f);
+        const Rect title = rect_take_top(&inner, style.size * 1.3f, 0);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(title.x + pad / 2, title.y, title.w, title.h), timeline->title);
+    }
+    const float size = fminf(inner.h - 4, touch * .92f);
+    const bool speeds = timeline->speed >= 0;
+    const bool jumps = inner.w - (speeds ? 6.6f : 5.2f) * size * 1.12f > ROOM_FOR_JUMPS * touch;
+    put_ways(stage, &inner, timeline, size, jumps);
+    if (speeds) put_speed(stage, &inner, timeline, size);
+    put_track(context, inner, timeline);
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/win_highlight.h"
+
+#include "tabletop/card_layout.h"
+
+#include <math.h>
+
+/* Milliseconds: nothing happens; the shade falls; a thing lights up; from thing to thing; a glint. */
+enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, GLINT_MS = 600 };
+static const float SHADE = .46f, SHADE_DARK = .36f;
+static const Colour GLINT = {0xFF, 0xF3, 0xC4, 255};
+
+static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
+{
+    Motion then = stage->motion;
+    then.now = highlight->shown_since;
+    then.epoch = highlight->shown_epoch;
+    const Tween tween = tween_start(&then, (Timing){ms, EASE_OUT_CUBIC}, delay);
+    return tween_progress(&tween, &stage->motion);
+}
+
+static float shade_of(const Stage *stage)
+{
+    return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE;
+}
+
+/* Who has won by this piece; NOBODY: no one. */
+static int winner_by(const TableContext *context, const WinHighlight *highlight, const Piece *piece)
+{
+    const int players = state_head_const(context->view)->players;
+    for (int player = 0; context->game_table->is_winning_piece && player < players; player++) {
+        if (highlight->winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece)) return player;
+    }
+    return NOBODY;
+}
+
+static void draw_shade(const TableContext *context, float t)
+{
+    Stage *stage = context->stage;
+    Colour shade = stage_colour(stage, COLOUR_PLUM);
+    if (stage->theme->high_contrast) return;
+    shade.a = 255;
+    canvas_push_fade(stage->canvas, t * shade_of(stage));
+    canvas_fill(stage->canvas, layout_window(&stage->layout), shade);
+    canvas_pop(stage->canvas);
+}
+
+/* The piece once more, over the shade. */
+static void put_piece(Stage *stage, const Piece *piece)
+{
+    if (!piece->art[0]) return;
+    canvas_sprite(stage->canvas,
+                  &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = piece->grade});
+    card_draw_name(stage, rect_snapped(piece->at), piece->name);
+}
+
+/* Light round what stood there, softer and softer. */
+static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
+{
+    static const struct {
+        float away, strength;
+    } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    if (stage->theme->high_contrast) {
+        canvas_ring(stage->canvas, rect_inset(at, -4), corner + 4, 3, stage_colour(stage, COLOUR_PAPER));
+        return;
+    }
+    canvas_push_fade(stage->canvas, t);
+    for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0]; i++) {
+        const float away = layout_length(&stage->layout, RINGS[i].away);
+        canvas_push_fade(stage->canvas, RINGS[i].strength);
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -away), corner + away, amber);
+        canvas_pop(stage->canvas);
+    }
+    canvas_pop(stage->canvas);
+}
+
+/* The winner's panel as it is in the light, with all that lies on it. */
+static void put_panel(const TableContext *context, const Arrangement *arrangement, int player)
+{
+    Stage *stage = context->stage;
+    const Rect panel = context->panel_rects[player];
+    if (panel.w <= 0) return;
+    const int hotspots = stage->hotspots.count;
+    draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
+    canvas_push_clip(stage->canvas, rect_inset(panel, -2));
+    tabletop_draw_side_panels(context);
+    canvas_pop(stage->canvas);
+    stage->hotspots.count = hotspots; /* they are there already */
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (rect_contains(panel, rect_centre(piece->at))) put_piece(stage, piece);
+    }
+}
+
+static void draw_glint(Stage *stage, Point at, float t)
+{
+    if (t <= 0 || t >= 1) return;
+    const float size = layout_length(&stage->layout, 22) * sinf(t * 3.14159265f);
+    canvas_icon(stage->canvas, "star", at, fmaxf(2, size), GLINT);
+}
+
+/* Three at the last thing that lit up, once. */
+static void draw_glints(Stage *stage, const WinHighlight *highlight, Rect at, int from)
+{
+    if (!highlight->is_happy || !motion_is_travel(&stage->motion)) return;
+    const Point places[] = {{at.x, at.y}, {rect_right(at), at.y + at.h * .3f}, {at.x + at.w * .6f, rect_bottom(at)}};
+    for (int i = 0; i < 3; i++) draw_glint(stage, places[i], progress(highlight, stage, from + i * 140, GLINT_MS));
+}
+
+static bool is_card(const Piece *piece)
+{
+    return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
+}
+
+/* A card lies in light that is softer and softer; what is no card has a line round it that follows the drawing, so that none of what
+ * stands close to it is tinted. */
+static void draw_piece_light(Stage *stage, const Piece *piece, float t)
+{
+    static const float LINE = 4;
+    if (is_card(piece) || !piece->art[0]) {
+        draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);
+        return;
+    }
+    const float line = fmaxf(stage->theme->high_contrast ? LINE : LINE / 2, layout_length(&stage->layout, LINE));
+    canvas_outline(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn},
+                   fminf(line, fminf(piece->at.w, piece->at.h) * .05f), stage_colour(stage, COLOUR_AMBER));
+}
+
+static float mixed(uint8_t dim, float share, uint8_t shade, float shade_share)
+{
+    return (float)dim * share * (1 - shade_share) + (float)shade * shade_share;
+}
+
+/* A piece that stands before one in the light is drawn once more, as it is in the shade. */
+static void draw_shaded_piece(Stage *stage, const Piece *piece)
+{
+    const Colour plum = stage_colour(stage, COLOUR_PLUM);
+    Grade grade = piece->grade ? *piece->grade : (Grade){.light = {1, 1, 1}};
+    if (!grade.is_on) grade = (Grade){.is_on = true, .light = {1, 1, 1}};
+    if (!stage->theme->high_contrast) {
+        const float share = grade.tint_share, shade = shade_of(stage), all = 1 - (1 - share) * (1 - shade);
+        grade.tint = (Colour){(uint8_t)(mixed(grade.tint.r, share, plum.r, shade) / all),
+                              (uint8_t)(mixed(grade.tint.g, share, plum.g, shade) / all),
+                              (uint8_t)(mixed(grade.tint.b, share, plum.b, shade) / all), 255};
+        grade.tint_share = all;
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
+}
+
+/* Whether something in the light stands behind a piece that is none of it, and would lie over it. */
+static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement, int index)
+{
+    const Piece *piece = &arrangement->pieces[index];
+    if (!piece->art[0] || is_card(piece) || piece->fade > 0) return false;
+    for (int i = 0; i < index; i++) {
+        const Piece *behind = &arrangement->pieces[i];
+        if (behind->layer == piece->layer && !is_card(behind) && rect_intersects(behind->at, piece->at) &&
+            winner_by(context, highlight, behind) != NOBODY)
+            return true;
+    }
+    return false;
+}
+
+static void draw_winning_pieces(const TableContext *context, const WinHighlight *highlight, float t)
+{
+    if (!context->game_table->draw_winning || t <= 0) return;
+    canvas_push_fade(context->stage->canvas, t);
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        if (highlight->winners >> player & 1) context->game_table->draw_winning(context, player);
+    }
+    canvas_pop(context->stage->canvas);
+}
+
+void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement)
+{
+    Stage *stage = context->stage;
+    const float shade = progress(highlight, stage, STILL_MS, SHADE_MS);
+    const int players = state_head_const(context->view)->players, begin = STILL_MS + SHADE_MS;
+    int count = 0, nth = 0;
+    draw_shade(context, shade);
+    if (shade <= 0 || highlight->winners == 0) return;
+    for (int player = 0; player < players; player++) {
+        if (highlight->winners >> player & 1 && shade >= 1) put_panel(context, arrangement, player);
+    }
+    draw_winning_pieces(context, highlight, progress(highlight, stage, begin, APART_MS));
+    for (int i = 0; i < arrangement->piece_count; i++)
+        count += winner_by(context, highlight, &arrangement->pieces[i]) != NOBODY;
+    const int room = WIN_HIGHLIGHT_MS - begin - GLINT_MS, apart = count * APART_MS > room ? room / count : APART_MS;
+    Rect last = {0};
+    for (int pass = 0; pass < 2; pass++) {
+        nth = 0;
+        for (int i = 0; i < arrangement->piece_count; i++) {
+            const Piece *piece = &arrangement->pieces[i];
+            if (winner_by(context, highlight, piece) == NOBODY) {
+                if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, arrangement, i)) draw_shaded_piece(stage, piece);
+                continue;
+            }
+            const float t = progress(highlight, stage, begin + nth++ * apart, LIGHT_MS);
+            if (t <= 0) continue;
+            canvas_push_fade(stage->canvas, t);
+            if (pass == (is_card(piece) ? 0 : 1)) draw_piece_light(stage, piece, t);
+            if (pass == 1) put_piece(stage, piece);
+            canvas_pop(stage->canvas);
+            last = piece->at;
+        }
+    }
+    if (count > 0) draw_glints(stage, highlight, last, begin + (count - 1) * apart);
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+#include "bench.h"
+
+#include "engine/clock.h"
+#include "engine/playouts.h"
+
+#include "culdesac/ai.h"
+#include "culdesac/registry.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { BENCH_SEED = 1 };
+
+/* What a search did in a while, from the first position on. */
+typedef struct SearchFigures {
+    const char *name; /* NULL: not of use in this game */
+    uint64_t iterations, actions;
+    double seconds;
+} SearchFigures;
+
+/* What one game did with one number of players. */
+typedef struct Figures {
+    MatchSetup setup;
+    Playouts playouts;
+    int depth; /* 0: lines of play cannot be counted in this game */
+    uint64_t nodes;
+    double perft_seconds;
+    SearchFigures tree, alphabeta;
+} Figures;
+
+/* ---- Measuring ---- */
+
+/* A chain of dependent multiply-adds: its speed lets two machines be compared. */
+static double calibrate(uint64_t links)
+{
+    /* Read and written for real, so that the chain is not reasoned away. */
+    volatile uint64_t ends = 6364136223846793005u;
+    const uint64_t factor = ends;
+    uint64_t word = 1;
+    const double start = clock_seconds();
+    for (uint64_t i = 0; i < links; i++) word = word * factor + 1442695040888963407u;
+    ends = word;
+    return clock_seconds() - start;
+}
+
+/* Counts deeper and deeper until one depth takes long enough to say something. */
+static void measure_perft(Figures *figures, double seconds)
+{
+    const MatchSetup *setup = &figures->setup;
+    void *state = memory_allocate(setup->game->state_size);
+    setup->game->deal(setup->rules, setup->players, setup->seed, state);
+    bool whole;
+    do {
+        figures->depth++;
+        const double start = clock_seconds();
+        figures->nodes = perft_count(setup->game, setup->rules, state, figures->depth, PLAYOUTS_SECONDS_MAX, &whole);
+        figures->perft_seconds = clock_seconds() - start;
+    } while (whole && figures->depth < PERFT_DEPTH_MAX && figures->nodes > 0 && figures->perft_seconds < seconds / 8);
+    free(state);
+}
+
+static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, const char *name, double seconds)
+{
+    SearchFigures thoughts = {.name = name};
+    void *state = memory_allocate(setup->game->state_size), *view = memory_allocate(setup->game->state_size);
+    setup->game->deal(setup->rules, setup->players, setup->seed, state);
+    const int player = state_head_const(state)->to_move;
+    game_make_view(setup->game, setup->rules, state, player, view);
+    const AiTask task = {.game = setup->game, .rules = setup->rules, .view = view, .player = player, .level = AI_HARD,
+                         .seed = setup->seed, .ms = seconds * 1e3, .search = search, .analyse_all = true};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    thoughts.iterations = answer.iterations;
+    thoughts.actions = answer.actions;
+    thoughts.seconds = answer.ms / 1e3;
+    free(view);
+    free(state);
+    return thoughts;
+}
+
+static void measure(Figures *figures, double seconds)
+{
+    const MatchSetup *setup = &figures->setup;
+    figures->playouts = playouts_run(setup->game, setup->rules, NULL, setup->players, setup->seed, seconds);
+    if (perft_is_possible(setup->game)) measure_perft(figures, seconds);
+    figures->tree = measure_search(setup, AI_SEARCH_MCTS, "tree", seconds);
+    if (perft_is_possible(setup->game) && setup->players == 2) {
+        figures->alphabeta = measure_search(setup, AI_SEARCH_ALPHABETA, "alphabeta", seconds);
+    }
+}
+
+/* ---- Telling ---- */
+
+static double rate(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
+
+static void print_search_figures(const SearchFigures *thoughts)
+{
+    if (!thoughts->name) return;
+    printf("%-14s %s: %.0f iterations/s, %.1f actions each\n", "", thoughts->name,
+           rate(thoughts->iterations, thoughts->seconds), rate(thoughts->actions, (double)thoughts->iterations));
+}
+
+static void print_figures(const Figures *figures)
+{
+    const Playouts *done = &figures->playouts;
+    printf("%-14s %d players  %10.0f games/s  %12.0f actions/s  %7.1f actions/game  %4zu bytes\n",
+           figures->setup.game->id, figures->setup.players, rate(done->games, done->seconds),
+           rate(done->actions, done->seconds), (double)done->actions / (double)done->games,
+           figures->setup.game->state_size);
+    if (figures->depth) {
+        printf("%-14s perft %d: %" PRIu64 " nodes, %.0f nodes/s\n", "", figures->depth, figures->nodes,
+               rate(figures->nodes, figures->perft_seconds));
+    }
+    print_search_figures(&figures->tree);
+    print_search_figures(&figures->alphabeta);
+}
+
+static void double_member(JsonWriter *out, const char *key, double value)
+{
+    json_key(out, key);
+    json_put_double(out, value);
+}
+
+static void write_search_figures(const SearchFigures *thoughts, JsonWriter *out)
+{
+    if (!thoughts->name) return;
+    json_key(out, thoughts->name);
+    json_open(out, '{');
+    json_int_member(out, "iterations", (int64_t)thoughts->iterations);
+    json_int_member(out, "actions", (int64_t)thoughts->actions);
+    double_member(out, "seconds", thoughts->seconds);
+    double_member(out, "iterations_per_second", rate(thoughts->iterations, thoughts->seconds));
+    json_close(out, '}');
+}
+
+static void write_figures(const Figures *figures, JsonWriter *out)
+{
+    const Playouts *done = &figures->playouts;
+    json_open(out, '{');
+    json_string_member(out, "game", figures->setup.game->id);
+    json_int_member(out, "players", figures->setup.players);
+    json_int_member(out, "playouts", (int64_t)done->games);
+    json_int_member(out, "actions", (int64_t)done->actions);
+    double_member(out, "seconds", done->seconds);
+    double_member(out, "playouts_per_second", rate(done->games, done->seconds));
+    double_member(out, "actions_per_second", rate(done->actions, done->seconds));
+    json_int_member(out, "state_bytes", (int64_t)figures->setup.game->state_size);
+    if (figures->depth) {
+        json_key(out, "perft");
+        json_open(out, '{');
+        json_int_member(out, "depth", figures->depth);
+        json_int_member(out, "nodes", (int64_t)figures->nodes);
+        double_member(out, "seconds", figures->perft_seconds);
+        double_member(out, "nodes_per_second", rate(figures->nodes, figures->perft_seconds));
+        json_close(out, '}');
+    }
+    write_search_figures(&figures->tree, out);
+    write_search_figures(&figures->alphabeta, out);
+    json_close(out, '}');
+}
+
+/* ---- The commands ---- */
+
+typedef struct Bench {
+    const Arguments *arguments;
+    Rulebooks *rulebooks;
+    double seconds;
+    JsonWriter *out; /* NULL: words */
+} Bench;
+
+static bool bench_players(const Bench *bench, const Game *game, int players, Error *error)
+{
+    Figures figures = {0};
+    if (!arguments_read_setup(bench->arguments, bench->rulebooks, game, players, BENCH_SEED, &figures.setup, error))
+        return false;
+    measure(&figures, bench->seconds);
+    if (bench->out) {
+        write_figures(&figures, bench->out);
+    } else {
+        print_figures(&figures);
+        fflush(stdout);
+    }
+    free(figures.setup.rules);
+    return true;
+}
+
+/* Every game is measured with as few players as it takes, and with four where it takes more. */
+static bool bench_game(const Bench *bench, const Game *game, Error *error)
+{
+    if (!bench_players(bench, game, game->players_min, error)) return false;
+    const bool more = !bench->arguments->players && game->players_min < 4 && game->players_max >= 4;
+    return !more || bench_players(bench, game, 4, error);
+}
+
+static bool bench_games(const Bench *bench, const Game *only, Error *error)
+{
+    if (only) return bench_game(bench, only, error);
+    for (size_t i = 0; GAMES[i]; i++) {
+        if (!bench_game(bench, GAMES[i], error)) return false;
+    }
+    return true;
+}
+
+static void print_calibration(const Bench *bench, uint64_t links)
+{
+    const double seconds = calibrate(links);
+    if (!bench->out) {
+        printf("calibration    %" PRIu64 " dependent 64-bit multiply-adds in %.3f s\n", links, seconds);
+        return;
+    }
+    json_key(bench->out, "calibration");
+    json_open(bench->out, '{');
+    json_int_member(bench->out, "multiply_adds", (int64_t)links);
+    double_member(bench->out, "seconds", seconds);
+    json_close(bench->out, '}');
+}
+
+int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    Error error;
+    const Game *only = NULL;
+    Bench bench = {.arguments = arguments, .rulebooks = rulebooks, .seconds = arguments->smoke ? 0.01 : 2};
+    if (arguments->words[0] && !(only = arguments_find_game(arguments->words[0], &error)))
+        return arguments_fail(&error, EXIT_USAGE);
+    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &bench.seconds, &error)) {
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    if (arguments->json) bench.out = &out;
+    json_open(&out, '{');
+    json_key(&out, "games");
+    json_open(&out, '[');
+    const bool good = bench_games(&bench, only, &error);
+    json_close(&out, ']');
+    if (good) print_calibration(&bench, arguments->smoke ? 1000000 : 1000000000);
+    json_close(&out, '}');
+    if (good && arguments->json) puts(text.data);
+    text_clear(&text);
+    if (!good) return arguments_fail(&error, EXIT_USAGE);
+    return 0;
+}
+
+int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    Error error;
+    MatchSetup setup;
+    int depth;
+    double seconds = PLAYOUTS_SECONDS_MAX;
+    const Game *game = arguments_find_game(arguments->words[0], &error);
+    if (!game || !arguments_read_number("The depth", arguments->words[1], 0, PERFT_DEPTH_MAX, &depth, &error)) {
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &seconds, &error)) {
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    if (!perft_is_possible(game)) {
+        error_set(&error, "Lines of play can be counted only in games without chance and hidden cards.");
+        return arguments_fail(&error, EXIT_FAILED);
+    }
+    if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error)) {
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    void *state = memory_allocate(game->state_size);
+    game->deal(setup.rules, setup.players, setup.seed, state);
+    bool whole;
+    const uint64_t nodes = perft_count(game, setup.rules, state, depth, seconds, &whole);
+    printf("%" PRIu64, nodes);
+    if (!whole) printf(" and more: counting was stopped after %g s", seconds);
+    putchar('\n');
+    free(state);
+    free(setup.rules);
+    return 0;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "contender.h"
+
+#include "uct.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLAYOUTS = 1000, /* of those who know nothing but the rules, where no budget is named */
+    INTERRUPT_SHARE = 10, /* whether to cut in is decided in a tenth of the time */
+};
+
+/* What follows the name: nothing, @N, @Nms or /N. */
+static bool read_budget(const char *text, Contender *contender, Error *error)
+{
+    if (*text == '\0') return true;
+    char *end;
+    errno = 0;
+    const double number = strtod(text + 1, &end);
+    const bool valid = errno == 0 && end != text + 1 && number > 0 && number < 1e12;
+    const bool divided = *text == '/' && *end == '\0', timed = *text == '@' && strcmp(end, "ms") == 0,
+               counted = *text == '@' && *end == '\0' && number >= 1;
+    if (!valid || !(divided || timed || counted)) {
+        return error_set(error, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
+    }
+    if (counted) contender->iterations = (uint64_t)number;
+    if (timed) contender->ms = number;
+    if (divided) contender->ms = ai_level_ms(contender->level) / number;
+    return true;
+}
+
+static bool reject_name(const char *name, Error *error)
+{
+    Text kinds = {0};
+    for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
+    error_set(error, "\"%s\" is no contender: there are %srandom, flat, uct, beginner, alphabeta and tree.", name, kinds.data);
+    text_clear(&kinds);
+    return false;
+}
+
+bool contender_read(const char *text, Contender *contender, Error *error)
+{
+    Opponent opponent;
+    *contender = (Contender){.kind = CONTENDER_LEVEL};
+    char name[CONTENDER_NAME_MAX];
+    const size_t length = strcspn(text, "@/");
+    if (!text_copy(contender->name, sizeof contender->name, text)) {
+        return error_set(error, "\"%s\" is too long for a contender.", text);
+    }
+    memcpy(name, text, length);
+    name[length] = '\0';
+    if (strcmp(name, "random") == 0) {
+        contender->kind = CONTENDER_RANDOM;
+    } else if (strcmp(name, "flat") == 0) {
+        contender->kind = CONTENDER_FLAT;
+        contender->iterations = PLAYOUTS;
+    } else if (strcmp(name, "uct") == 0) {
+        contender->kind = CONTENDER_UCT;
+        contender->iterations = PLAYOUTS;
+    } else if (strcmp(name, "beginner") == 0) {
+        contender->kind = CONTENDER_BEGINNER;
+    } else if (strcmp(name, "alphabeta") == 0) {
+        contender->level = AI_HARD;
+        contender->search = AI_SEARCH_ALPHABETA;
+        contender->full_search = true;
+    } else if (strcmp(name, "tree") == 0) {
+        contender->level = AI_HARD;
+        contender->search = AI_SEARCH_MCTS;
+        contender->full_search = true;
+    } else if (!opponent_find(name, &opponent)) {
+        return reject_name(name, error);
+    } else {
+        contender->level = opponent.level;
+        contender->character = opponent.character;
+    }
+    return read_budget(text + length, contender, error);
+}
+
+static Action choose_randomly(const Game *game, const void *rules, const void *view, int player, Rng *rng)
+{
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(game, rules, view, player, actions);
+    const bool interrupts = state_head_const(view)->to_move == player || rng_below(rng, 8) == 0;
+    const Action action = count && interrupts ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;
+    free(actions);
+    return action;
+}
+
+/* Plays a random game from here; the share of the rivals that the player beats. */
+static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
+{
+    const StateHead *head = state_head_const(state);
+    while (!head->over) game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, rng), NULL);
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    double share = 0;
+    for (int p = 0; p < head->players; p++) {
+        if (p != player) share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
+    }
+    return share / (head->players - 1);
+}
+
+static Action choose_flat(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
+                          Rng *rng)
+{
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+    Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
+    size_t count = game_legal_actions(game, rules, view, player, actions);
+    if (state_head_const(view)->to_move != player) actions[count++] = ACTION_NONE;
+    double *sums = memory_allocate((count + 1) * sizeof *sums), best = -1;
+    uint64_t *tries = memory_allocate((count + 1) * sizeof *tries);
+    for (uint64_t i = 0; count > 1 && i < contender->iterations; i++) {
+        const size_t at = (size_t)(i % count);
+        game_sample_state(game, rules, view, rng, state);
+        if (actions[at] != ACTION_NONE) game->apply_action(rules, state, player, actions[at], NULL);
+        sums[at] += play_randomly(game, rules, state, player, rng);
+        tries[at]++;
+    }
+    Action action = count ? actions[0] : ACTION_NONE;
+    for (size_t i = 0; i < count; i++) {
+        const double mean = tries[i] ? sums[i] / (double)tries[i] : 0;
+        if (mean <= best) continue;
+        best = mean;
+        action = actions[i];
+    }
+    free(tries);
+    free(sums);
+    free(actions);
+    return action;
+}
+
+Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
+                        uint64_t seed)
+{
+    Rng rng = rng_from_seed(seed);
+    if (contender->kind == CONTENDER_RANDOM) return choose_randomly(game, rules, view, player, &rng);
+    if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
+    if (contender->kind == CONTENDER_UCT) {
+        const bool interrupts = state_head_const(view)->to_move != player;
+        const uint64_t iterations = interrupts ? contender->iterations / INTERRUPT_SHARE + 1 : contender->iterations;
+        return uct_choose(game, rules, view, player, iterations, &rng);
+    }
+    AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
+                   NULL, contender->search};
+    if (!contender->full_search) task.blunder_one_in = ai_level_blunder_one_in(contender->level, game);
+    task.personality = contender->character ? &contender->character->personality : NULL;
+    if (contender->kind == CONTENDER_BEGINNER) return ai_choose_as_beginner(&task);
+    AiAnswer answer;
+    if (state_head_const(view)->to_move != player) {
+        if (task.iterations) {
+            task.iterations = task.iterations / INTERRUPT_SHARE + 1;
+        } else {
+            task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / INTERRUPT_SHARE;
+        }
+    }
+    ai_think(&task, &answer);
+    return answer.action;
+}

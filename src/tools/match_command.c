@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+#include "match_command.h"
+
+#include "tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MATCH_GAMES = 100, MATCH_GAMES_MAX = 1000000, MATCH_THREADS_MAX = 16, MATCH_SEED = 1 };
+
+/* A signal can only leave a note; this is the one place it can leave it. */
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* "hard,medium": as many contenders as commas and one. */
+static bool read_contenders(const char *text, Tournament *tournament, Error *error)
+{
+    tournament->players = 0;
+    for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        char name[64];
+        const size_t length = strcspn(at, ",");
+        if (tournament->players == PLAYERS_MAX) return error_set(error, "--seats names more than %d.", PLAYERS_MAX);
+        if (length >= sizeof name) return error_set(error, "\"%s\" is too long for a contender.", at);
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (!contender_read(name, &tournament->contenders[tournament->players++], error)) return false;
+    }
+    return true;
+}
+
+static int default_threads(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
+}
+
+static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, Tournament *tournament, MatchSetup *setup, Error *error)
+{
+    tournament->game = arguments_find_game(arguments->words[0], error);
+    if (!tournament->game) return false;
+    if (!read_contenders(arguments->seats ? arguments->seats : "hard,medium", tournament, error)) return false;
+    if (tournament->players < tournament->game->players_min || tournament->players > tournament->game->players_max) {
+        return error_set(error, "%s is played by %d to %d, and --seats names %d.", tournament->game->id,
+                         tournament->game->players_min, tournament->game->players_max, tournament->players);
+    }
+    tournament->games = MATCH_GAMES;
+    tournament->threads = default_threads();
+    if (arguments->games &&
+        !arguments_read_number("--games", arguments->games, 1, MATCH_GAMES_MAX, &tournament->games, error)) {
+        return false;
+    }
+    if (arguments->threads &&
+        !arguments_read_number("--threads", arguments->threads, 1, MATCH_THREADS_MAX, &tournament->threads, error)) {
+        return false;
+    }
+    if (!arguments_read_setup(arguments, rulebooks, tournament->game, tournament->players, MATCH_SEED, setup, error)) return false;
+    tournament->rules = setup->rules;
+    tournament->seed = setup->seed;
+    tournament->rotates_seats = arguments->pairs;
+    tournament->counts_events = arguments->events;
+    return true;
+}
+
+int match_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    Tournament tournament = {.progress = isatty(STDERR_FILENO) != 0, .stop = &interrupted};
+    MatchSetup setup = {0};
+    Error error;
+    if (!read_tournament(arguments, rulebooks, &tournament, &setup, &error)) return arguments_fail(&error, EXIT_USAGE);
+    interrupted = 0;
+    signal(SIGINT, interrupt);
+    TournamentResults results;
+    tournament_play(&tournament, &results);
+    if (tournament.progress && interrupted) fputc('\n', stderr);
+    Text text = {0};
+    if (arguments->json) {
+        JsonWriter out = json_writer(&text);
+        tournament_results_write(&tournament, &results, &out);
+        text_add_char(&text, '\n');
+    } else {
+        tournament_results_print(&tournament, &results, &text);
+    }
+    fputs(text_string(&text), stdout);
+    text_clear(&text);
+    free(setup.rules);
+    return 0;
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* The command `match`: AI against AI. Returns the program's exit status. */
+#ifndef CULDESAC_TOOLS_MATCH_COMMAND_H
+#define CULDESAC_TOOLS_MATCH_COMMAND_H
+
+#include "engine/arguments.h"
+
+int match_run(const Arguments *arguments, Rulebooks *rulebooks);
+
+#endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "puzzles_command.h"
+
+#include "culdesac/puzzle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PUZZLES_SEED = 1, PUZZLES_EACH = 20, PUZZLES_EACH_MAX = 10000 };
+
+/* One puzzle, as a list of them has it. */
+static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
+{
+    const MatchSetup *setup = context;
+    char solution[ACTION_TEXT_SIZE];
+    Text line = {0};
+    JsonWriter out = json_writer(&line);
+    setup->game->write_action(setup->rules, puzzle->solution, solution);
+    json_open(&out, '{');
+    json_key(&out, "state");
+    state_write(setup->game, setup->rules, state, &out);
+    json_int_member(&out, "to_move", puzzle->player);
+    json_string_member(&out, "solution", solution);
+    json_int_member(&out, "grade", puzzle->grade);
+    json_int_member(&out, "depth", puzzle->depth);
+    json_close(&out, '}');
+    puts(text_string(&line));
+    text_clear(&line);
+}
+
+static bool make(MatchSetup *setup, int each, Error *error)
+{
+    if (puzzles_generate(setup->game, setup->rules, setup->seed, each, print_puzzle, setup)) return true;
+    return error_set(error, "In the endings of %s there are not so many puzzles.", setup->game->id);
+}
+
+int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    MatchSetup setup = {0};
+    Error error;
+    int each = PUZZLES_EACH;
+    const Game *game = arguments_find_game(arguments->words[0], &error);
+    if (!game) return arguments_fail(&error, EXIT_USAGE);
+    if (!game->heuristics || !game->heuristics->make_symmetric_state) {
+        error_set(&error, "No puzzles are made of %s.", game->id);
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    if ((arguments->each && !arguments_read_number("--each", arguments->each, 1, PUZZLES_EACH_MAX, &each, &error)) ||
+        !arguments_read_setup(arguments, rulebooks, game, 2, PUZZLES_SEED, &setup, &error)) {
+        return arguments_fail(&error, EXIT_USAGE);
+    }
+    const bool good = make(&setup, each, &error);
+    free(setup.rules);
+    return good ? 0 : arguments_fail(&error, EXIT_FAILED);
+}

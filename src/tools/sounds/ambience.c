@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Everything here goes round: what is still sounding at the end of the loop is heard at its beginning, filters have run
+ * through it once before, and whatever hums does so a whole number of times.
+ */
+#include "tools/sounds/ambience.h"
+
+#include "tools/sounds/synth.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static const double LOOP = 40; /* seconds */
+
+/* A swell that comes so many times a loop, from 0 to 1. */
+static double swell(double t, int times, double late)
+{
+    return .5 - .5 * cos(TWO_PI * (t / LOOP * times - late));
+}
+
+/* ---- Wind ---- */
+
+/* Air in leaves: noise without anything sharp in it, which comes and goes. */
+static void breeze(Wave *air, double level, double dull, Rng *rng)
+{
+    Wave wind = wave_create(LOOP);
+    for (int i = 0; i < wind.count; i++) wind.samples[i] = synth_random_between(rng, -1, 1);
+    wave_filter(&wind, filter_low(dull, FILTER_Q_FLAT), true);
+    wave_filter(&wind, filter_low(dull * 2, FILTER_Q_FLAT), true);
+    wave_filter(&wind, filter_high(90, FILTER_Q_FLAT), true);
+    for (int i = 0; i < wind.count; i++) {
+        const double t = (double)i / WAVE_SAMPLE_RATE;
+        wind.samples[i] *= .35 + .4 * swell(t, 3, .2) * swell(t, 1, .6) + .25 * swell(t, 7, .4);
+    }
+    wave_mix(air, &wind, 0, level, true);
+    wave_clear(&wind);
+}
+
+/* ---- The mower ---- */
+
+/* Three gardens off: puffs of a small motor, labouring a little in thicker grass, and the whirr of the blade; it is mown
+ * up the garden and down again. */
+static void mower(Wave *air, double level, Rng *rng)
+{
+    enum { PUFFS = 46 * 40 };
+    Wave motor = wave_create(LOOP), blade = wave_create(LOOP);
+    for (int i = 0; i < motor.count; i++) {
+        const double t = (double)i / WAVE_SAMPLE_RATE;
+        const double labour = .35 * sin(TWO_PI * 5 * t / LOOP) + .12 * sin(TWO_PI * 23 * t / LOOP);
+        const double phase = PUFFS * t / LOOP + labour, part = phase - floor(phase);
+        const double puff = exp(-9 * part) * (.8 + .2 * sin(TWO_PI * phase / 4));
+        motor.samples[i] = puff * (1 + .15 * synth_random_between(rng, -1, 1)) - .1;
+        blade.samples[i] = synth_random_between(rng, -1, 1) * (.7 + .3 * sin(TWO_PI * phase * 3));
+    }
+    wave_filter(&motor, filter_high(70, FILTER_Q_FLAT), true);
+    wave_filter(&motor, filter_low(420, FILTER_Q_FLAT), true);
+    wave_filter(&motor, filter_low(600, FILTER_Q_FLAT), true);
+    wave_filter(&blade, filter_band(620, 1.2), true);
+    wave_filter(&blade, filter_low(900, FILTER_Q_FLAT), true);
+    wave_mix(&motor, &blade, 0, .10, true);
+    for (int i = 0; i < motor.count; i++) {
+        const double t = (double)i / WAVE_SAMPLE_RATE;
+        motor.samples[i] *= .25 + .75 * swell(t, 2, .1) * (.7 + .3 * swell(t, 1, .5));
+    }
+    wave_mix(air, &motor, 0, level, true);
+    wave_clear(&motor);
+    wave_clear(&blade);
+}
+
+/* ---- Birds ---- */
+
+/* One whistled note that glides. */
+typedef struct WhistledNote {
+    double lasts, from, to, level;
+} WhistledNote;
+
+static void whistle(Wave *air, double at, WhistledNote note)
+{
+    Wave wave = wave_create(note.lasts);
+    double phase = 0;
+    for (int i = 0; i < wave.count; i++) {
+        const double t = (double)i / wave.count;
+        phase += (note.from + (note.to - note.from) * synth_ease(t)) / WAVE_SAMPLE_RATE;
+        wave.samples[i] = note.level * (sin(TWO_PI * phase) + .08 * sin(2 * TWO_PI * phase));
+    }
+    wave_fade(&wave, note.lasts * .3, note.lasts * .5);
+    wave_mix(air, &wave, at, 1, true);
+    wave_clear(&wave);
+}
+
+/* A great tit saws two notes. */
+static void tit(Wave *air, double at, double level, Rng *rng)
+{
+    const int times = 3 + (int)rng_below(rng, 3);
+    for (int i = 0; i < times; i++) {
+        whistle(air, at + .36 * i, (WhistledNote){.10, 4350, 4250, level});
+        whistle(air, at + .36 * i + .17, (WhistledNote){.13, 3280, 3220, level * .9});
+    }
+}
+
+/* A sparrow chirps, never twice the same. */
+static void sparrow(Wave *air, double at, double level, Rng *rng)
+{
+    const int times = 2 + (int)rng_below(rng, 4);
+    for (int i = 0; i < times; i++) {
+        const double top = synth_random_between(rng, 4000, 4700), rest = synth_random_between(rng, .22, .42);
+        whistle(air, at, (WhistledNote){.045, top * .80, top, level * synth_random_between(rng, .6, 1)});
+        whistle(air, at + .05, (WhistledNote){.06, top, top * .72, level * synth_random_between(rng, .6, 1)});
+        at += rest;
+    }
+}
+
+/* A blackbird on a gable takes its time over a phrase. */
+static void blackbird(Wave *air, double at, double level, Rng *rng)
+{
+    static const double STEPS[] = {1, 1.122, 1.26, 1.335, 1.498};
+    const int notes = 4 + (int)rng_below(rng, 3);
+    double hz = 1750;
+    for (int i = 0; i < notes; i++) {
+        const double to = 1750 * STEPS[rng_below(rng, 5)], lasts = synth_random_between(rng, .11, .26);
+        whistle(air, at, (WhistledNote){lasts, hz, to, level});
+        hz = to;
+        at += lasts + synth_random_between(rng, .02, .09);
+    }
+    whistle(air, at, (WhistledNote){.05, 3900, 3300, level * .3});
+}
+
+/* Houses throw everything back a little. */
+static void echo(Wave *air)
+{
+    static const double LATE[] = {.083, .127, .191, .262}, LEVEL[] = {.20, .15, .10, .06};
+    Wave dry = wave_create(LOOP);
+    wave_mix(&dry, air, 0, 1, true);
+    wave_filter(&dry, filter_low(3200, FILTER_Q_FLAT), true);
+    for (int i = 0; i < 4; i++) wave_mix(air, &dry, LATE[i], LEVEL[i], true);
+    wave_clear(&dry);
+}
+
+static void birds(Wave *air, double level, Rng *rng)
+{
+    Wave wave = wave_create(LOOP);
+    static const double TITS[] = {5.2, 27.4}, SPARROWS[] = {1.8, 11.1, 19.6, 24.2, 36.3},
+                        BLACKBIRDS[] = {8.3, 15.9, 32.1};
+    for (size_t i = 0; i < sizeof TITS / sizeof TITS[0]; i++) tit(&wave, TITS[i], .42, rng);
+    for (size_t i = 0; i < sizeof SPARROWS / sizeof SPARROWS[0]; i++) sparrow(&wave, SPARROWS[i], .5, rng);
+    for (size_t i = 0; i < sizeof BLACKBIRDS / sizeof BLACKBIRDS[0]; i++) blackbird(&wave, BLACKBIRDS[i], .8, rng);
+    wave_filter(&wave, filter_low(5200, FILTER_Q_FLAT), true);
+    echo(&wave);
+    wave_mix(air, &wave, 0, level, true);
+    wave_clear(&wave);
+}
+
+/* ---- Crickets ---- */
+
+/* One cricket: three quick strokes of its wings a chirp, so many chirps a loop, with rests in between. */
+static void cricket(Wave *air, int chirps, double hz, double level, double rests, Rng *rng)
+{
+    static const double STROKE = .031;
+    const double apart = LOOP / chirps;
+    for (int chirp = 0; chirp < chirps; chirp++) {
+        if (swell((chirp + .5) * apart, 3, rests) < .22) continue;
+        const double at = (chirp + .5) * apart + synth_random_between(rng, 0, .012), loud = level * synth_random_between(rng, .8, 1);
+        for (int stroke = 0; stroke < 3; stroke++) {
+            whistle(air, at + stroke * STROKE, (WhistledNote){.024, hz, hz * .992, loud * (stroke == 1 ? 1 : .75)});
+        }
+    }
+}
+
+/* ---- The hours ---- */
+
+static void day(Wave *air, Rng *rng)
+{
+    breeze(air, .34, 500, rng);
+    mower(air, .55, rng);
+    birds(air, .17, rng);
+}
+
+static void dusk(Wave *air, Rng *rng)
+{
+    breeze(air, .16, 380, rng);
+    cricket(air, 70, 4180, .060, .0, rng);
+    cricket(air, 62, 3870, .034, .35, rng);
+    cricket(air, 79, 4420, .020, .7, rng);
+    blackbird(air, 13.7, .020, rng);
+    echo(air);
+}
+
+static void night(Wave *air, Rng *rng)
+{
+    breeze(air, .2, 300, rng);
+    cricket(air, 55, 3700, .006, .5, rng);
+    whistle(air, 21.0, (WhistledNote){.5, 392, 370, .035});
+    whistle(air, 22.1, (WhistledNote){.9, 380, 349, .030});
+    echo(air);
+}
+
+const char *const AMBIENCES[] = {"street-day", "street-dusk", "street-night", NULL};
+
+Wave ambience_render(int time_of_day)
+{
+    static void (*const HOURS[])(Wave * air, Rng * rng) = {day, dusk, night};
+    static const double PEAK = .35;
+    Rng rng = rng_from_seed((uint64_t)time_of_day);
+    Wave air = wave_create(LOOP);
+    HOURS[time_of_day](&air, &rng);
+    wave_filter(&air, filter_low(6000, FILTER_Q_FLAT), true);
+    wave_amplify(&air, PEAK / wave_peak(&air));
+    return air;
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+#include "tournament.h"
+
+#include "tournament_game.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the threads share. Everything but the constant tournament is guarded by the lock. */
+typedef struct TournamentShared {
+    const Tournament *tournament;
+    TournamentResults *results;
+    pthread_mutex_t lock;
+    int next;       /* the game to be begun next */
+    double *shares; /* for each deal, the first contender's shares in its games, summed */
+    int *counts;    /* and how many were finished */
+} TournamentShared;
+
+/* ---- Counting ---- */
+
+static Standing *find_standing(TournamentResults *results, const Contender *contender)
+{
+    for (size_t i = 0; i < results->count; i++) {
+        if (strcmp(results->standings[i].contender->name, contender->name) == 0) return &results->standings[i];
+    }
+    Standing *standing = &results->standings[results->count++];
+    standing->contender = contender;
+    return standing;
+}
+
+/* By how much a player beats his rivals of another name: the sum, and how many they are. */
+static double count_beaten(const TournamentGame *tgame, const Score *score, int player, int *rivals)
+{
+    const char *name = tgame->contenders[tournament_game_contender_at(tgame, player)].name;
+    double beaten = 0;
+    *rivals = 0;
+    for (int p = 0; p < tgame->players; p++) {
+        if (strcmp(tgame->contenders[tournament_game_contender_at(tgame, p)].name, name) == 0) continue;
+        beaten += score->place[player] < score->place[p] ? 1 : score->place[player] == score->place[p] ? 0.5 : 0;
+        ++*rivals;
+    }
+    return beaten;
+}
+
+static void count_game(TournamentShared *shared, const TournamentGame *tgame, int deal)
+{
+    const Tournament *tournament = shared->tournament;
+    Score score = {0};
+    tournament->game->score(tournament->rules, tgame->state, &score, NULL);
+    int winners = 0;
+    for (int p = 0; p < tournament->players; p++) winners += score.winners >> p & 1;
+    for (int p = 0; p < tournament->players; p++) {
+        const int contender = tournament_game_contender_at(tgame, p);
+        Standing *standing = find_standing(shared->results, &tournament->contenders[contender]);
+        int rivals;
+        const double beaten = count_beaten(tgame, &score, p, &rivals);
+        const bool wins = score.winners >> p & 1;
+        standing->seats++;
+        standing->wins += wins ? 1.0 / winners : 0;
+        standing->draws += wins && winners > 1;
+        standing->score += score.points[p];
+        standing->rivals_beaten += beaten;
+        standing->rivals += rivals;
+        for (int type = 0; type < TOURNAMENT_EVENT_TYPES_MAX; type++) {
+            const double times = tgame->event_counts[contender][type];
+            standing->event_counts[type] += times;
+            standing->event_counts_squared[type] += times * times;
+        }
+        standing->decisions += tgame->decisions[contender];
+        standing->decision_ms += tgame->ms[contender];
+        if (tgame->longest_ms[contender] > standing->longest_ms) standing->longest_ms = tgame->longest_ms[contender];
+        if (standing == &shared->results->standings[0] && rivals) {
+            shared->shares[deal] += beaten / rivals;
+            shared->counts[deal]++;
+        }
+    }
+    shared->results->games++;
+}
+
+static void print_progress(const TournamentShared *shared)
+{
+    const TournamentResults *results = shared->results;
+    const Standing *first = &results->standings[0];
+    fprintf(stderr, "\r%d of %d games, %s %.1f %%  ", results->games, shared->tournament->games, first->contender->name,
+            first->rivals ? 100 * first->rivals_beaten / first->rivals : 0.0);
+    if (results->games == shared->tournament->games) fputc('\n', stderr);
+}
+
+static void start_game(TournamentGame *tgame, const Tournament *tournament, int game, int deal)
+{
+    const uint64_t seed = tournament->seed + (uint64_t)deal;
+    *tgame = (TournamentGame){
+        .game = tournament->game,
+        .rules = tournament->rules,
+        .players = tournament->players,
+        .contenders = tournament->contenders,
+        .first_seat = game % tournament->players,
+        .rng = rng_from_seed(seed * 1000003u + (uint64_t)game),
+        .stop = tournament->stop,
+        .counts_events = tournament->counts_events,
+    };
+    tournament->game->deal(tournament->rules, tournament->players, seed, tgame->state);
+}
+
+static void *play_games(void *argument)
+{
+    TournamentShared *shared = argument;
+    const Tournament *tournament = shared->tournament;
+    TournamentGame *tgame = memory_allocate(sizeof *tgame);
+    for (;;) {
+        pthread_mutex_lock(&shared->lock);
+        const int game = shared->next++;
+        pthread_mutex_unlock(&shared->lock);
+        if (game >= tournament->games || (tournament->stop && *tournament->stop)) break;
+        const int deal = tournament->rotates_seats ? game / tournament->players : game;
+        start_game(tgame, tournament, game, deal);
+        if (!tournament_game_play(tgame)) break;
+        pthread_mutex_lock(&shared->lock);
+        count_game(shared, tgame, deal);
+        if (tournament->progress) print_progress(shared);
+        pthread_mutex_unlock(&shared->lock);
+    }
+    free(tgame);
+    return NULL;
+}
+
+/* The mean of the first contender's share over the deals, and how far that mean may be off. */
+static void measure_spread(const TournamentShared *shared, int deals)
+{
+    TournamentResults *results = shared->results;
+    double sum = 0, squares = 0;
+    int played = 0;
+    for (int i = 0; i < deals; i++) {
+        if (shared->counts[i] == 0) continue;
+        const double share = shared->shares[i] / shared->counts[i];
+        sum += share;
+        squares += share * share;
+        played++;
+    }
+    if (played == 0) return;
+    results->mean = sum / played;
+    const double variance = played > 1 ? (squares - sum * sum / played) / (played - 1) : 0;
+    results->standard_error = sqrt(variance > 0 ? variance / played : 0);
+}
+
+void tournament_play(const Tournament *tournament, TournamentResults *results)
+{
+    memset(results, 0, sizeof *results);
+    find_standing(results, &tournament->contenders[0]);
+    TournamentShared shared = {.tournament = tournament, .results = results};
+    shared.shares = memory_allocate((size_t)tournament->games * sizeof *shared.shares);
+    shared.counts = memory_allocate((size_t)tournament->games * sizeof *shared.counts);
+    pthread_mutex_init(&shared.lock, NULL);
+    pthread_t threads[16];
+    int started = 0;
+    while (started < tournament->threads - 1 && started < 16 &&
+           pthread_create(&threads[started], NULL, play_games, &shared) == 0) {
+        started++;
+    }
+    play_games(&shared);
+    for (int i = 0; i < started; i++) pthread_join(threads[i], NULL);
+    measure_spread(&shared, tournament->games);
+    pthread_mutex_destroy(&shared.lock);
+    free(shared.shares);
+    free(shared.counts);
+}
+
+/* ---- Telling ---- */
+
+static double elo_of(double share)
+{
+    const double least = 1e-3, held = share < least ? least : share > 1 - least ? 1 - least : share;
+    return 400 * log10(held / (1 - held));
+}
+
+void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
+{
+    *elo = elo_of(results->mean);
+    *low = elo_of(results->mean - 1.96 * results->standard_error);
+    *high = elo_of(results->mean + 1.96 * results->standard_error);
+}
+
+/* How often a contender did something in a game, and the half of its 95 % interval. */
+static double events_per_game(const Standing *standing, int type, double *give)
+{
+    const double seats = standing->seats ? standing->seats : 1, mean = standing->event_counts[type] / seats;
+    const double variance = standing->event_counts_squared[type] / seats - mean * mean;
+    *give = 1.96 * sqrt(variance > 0 ? variance / seats : 0);
+    return mean;
+}
+
+static bool has_event_type(const TournamentResults *results, int type)
+{
+    for (size_t i = 0; i < results->count; i++) {
+        if (results->standings[i].event_counts[type] > 0) return true;
+    }
+    return false;
+}
+
+static void print_event_counts(const Tournament *tournament, const TournamentResults *results, Text *text)
+{
+    text_addf(text, "%-20s", "events a game");
+    for (size_t i = 0; i < results->count; i++) text_addf(text, " %16s", results->standings[i].contender->name);
+    text_add_char(text, '\n');
+    for (int type = 0; tournament->game->events[type].name; type++) {
+        if (!has_event_type(results, type)) continue;
+        text_addf(text, "%-20s", tournament->game->events[type].name);
+        for (size_t i = 0; i < results->count; i++) {
+            double give;
+            const double times = events_per_game(&results->standings[i], type, &give);
+            text_addf(text, "  %8.2f ± %5.2f", times, give);
+        }
+        text_add_char(text, '\n');
+    }
+}
+
+void tournament_results_print(const Tournament *tournament, const TournamentResults *results, Text *text)
+{
+    double elo, low, high;
+    tournament_results_elo(results, &elo, &low, &high);
+    text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players, results->games,
+              tournament->rotates_seats ? " in pairs" : "", (unsigned long long)tournament->seed);
+    text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score", "ms a move",
+              "longest");
+    for (size_t i = 0; i < results->count; i++) {
+        const Standing *standing = &results->standings[i];
+        const double seats = standing->seats ? standing->seats : 1;
+        text_addf(text, "%-14s %7d %7.1f %7d %9.1f %8.2f %10.2f %10.1f\n", standing->contender->name, standing->seats,
+                  standing->wins, standing->draws, standing->rivals ? 100 * standing->rivals_beaten / standing->rivals : 0.0,
+                  standing->score / seats,
+                  standing->decisions ? standing->decision_ms / (double)standing->decisions : 0.0, standing->longest_ms);
+    }
+    if (results->count > 1) {
+        text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n", results->standings[0].contender->name,
+                  elo, low, high);
+    }
+    if (tournament->counts_events) print_event_counts(tournament, results, text);
+}
+
+void tournament_results_write(const Tournament *tournament, const TournamentResults *results, JsonWriter *out)
+{
+    double elo, low, high;
+    tournament_results_elo(results, &elo, &low, &high);
+    json_open(out, '{');
+    json_string_member(out, "game", tournament->game->id);
+    json_int_member(out, "players", tournament->players);
+    json_int_member(out, "games", results->games);
+    json_bool_member(out, "pairs", tournament->rotates_seats);
+    json_key(out, "contenders");
+    json_open(out, '[');
+    for (size_t i = 0; i < results->count; i++) {
+        const Standing *standing = &results->standings[i];
+        json_open(out, '{');
+        json_string_member(out, "name", standing->contender->name);
+        json_int_member(out, "seats", standing->seats);
+        json_key(out, "wins");
+        json_put_double(out, standing->wins);
+        json_int_member(out, "shared", standing->draws);
+        json_key(out, "share");
+        json_put_double(out, standing->rivals ? standing->rivals_beaten / standing->rivals : 0);
+        json_key(out, "score");
+        json_put_double(out, standing->score / (standing->seats ? standing->seats : 1));
+        json_key(out, "ms");
+        json_put_double(out, standing->decisions ? standing->decision_ms / (double)standing->decisions : 0);
+        json_key(out, "longest_ms");
+        json_put_double(out, standing->longest_ms);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_key(out, "elo");
+    json_open(out, '[');
+    json_put_double(out, low);
+    json_put_double(out, elo);
+    json_put_double(out, high);
+    json_close(out, ']');
+    json_close(out, '}');
+}

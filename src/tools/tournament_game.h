@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* One game of contenders against each other, from its deal or from anywhere. */
+#ifndef CULDESAC_TOOLS_TOURNAMENT_GAME_H
+#define CULDESAC_TOOLS_TOURNAMENT_GAME_H
+
+#include "contender.h"
+
+#include "culdesac/review.h"
+
+#include <signal.h>
+
+enum { TOURNAMENT_EVENT_TYPES_MAX = 256 }; /* kinds of events */
+
+typedef struct TournamentGame {
+    const Game *game;
+    const void *rules;
+    int players;
+    const Contender *contenders;
+    int first_seat; /* contender i sits at seat (i + first_seat) % players */
+    Rng rng;
+    const volatile sig_atomic_t *stop; /* set: it is broken off. NULL: never */
+    bool counts_events, records_steps;
+    uint64_t decisions[PLAYERS_MAX];
+    double ms[PLAYERS_MAX], longest_ms[PLAYERS_MAX];
+    uint32_t event_counts[PLAYERS_MAX][TOURNAMENT_EVENT_TYPES_MAX]; /* of each contender */
+    EventList events;
+    ReviewStep *steps; /* what was played, where that is kept; freed by the caller */
+    size_t step_count, step_capacity;
+    uint32_t asked_turn; /* the turn in which all have been asked whether they cut in; turns count from 1 */
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
+} TournamentGame;
+
+int tournament_game_contender_at(const TournamentGame *tgame, int player);
+/* Plays on from its state to the end; false if it was stopped. */
+bool tournament_game_play(TournamentGame *tgame);
+
+#endif

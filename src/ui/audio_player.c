@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/audio_player.h"
+
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { RATE = 44100, SPEAKERS = 2, CHUNK = 1024, VOICES = 6 };
+enum {
+    FADE_IN_MS = 1800,
+    FADE_OUT_MS = 1200,
+    HUSH_MS = 150,           /* the same when silence is wanted */
+    ARRIVAL_MS = 2500,       /* at a table, before music begins */
+    REST_MS = 25000,         /* between two pieces */
+    STREET_FOR_MS = 240000,  /* the street is heard so long after somebody stirred */
+    PIECE_FOR_MS = 300000,   /* and another piece begins only so long after */
+    CLOSED_AFTER_MS = 10000, /* of silence */
+    FADING_STEP_MS = 50,
+    STEP_MS = 500,
+};
+
+static const char *const NAMES[SOUND_COUNT] = {
+#define SOUND_NAME(id, name) [SOUND_##id] = name,
+    SOUNDS(SOUND_NAME)
+#undef SOUND_NAME
+};
+/* How loud each is, so that a card is a breath and a drum carries: parts of a hundred of what its files hold. At the first
+ * settings music is a third as loud as the effects are on average. */
+static const int LEVELS[SOUND_COUNT] = {
+    [SOUND_CARD] = 34,  [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
+    [SOUND_DIE] = 75,   [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
+    [SOUND_TOWER] = 43, [SOUND_REFUSAL] = 60, [SOUND_WAR] = 100,
+    [SOUND_LOSS] = 30,  [SOUND_DRAW] = 27,    [SOUND_SCALES] = 36, [SOUND_KNOCK] = 62,
+};
+static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk", [TRACK_NIGHT] = "night"};
+static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};
+static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
+
+static int volume(int percent, int level)
+{
+    return MIX_MAX_VOLUME * percent * level / 10000;
+}
+
+void audio_player_init(AudioPlayer *player, const char *assets)
+{
+    memset(player, 0, sizeof *player);
+    player->assets = assets;
+    player->rng = rng_from_seed(SDL_GetPerformanceCounter());
+    player->pieces_begun = rng_below(&player->rng, sizeof PIECES / sizeof PIECES[0]);
+}
+
+/* Where the sentence goes that says what is wrong. */
+static Error *new_fault(AudioPlayer *player)
+{
+    player->has_error = true;
+    return &player->error;
+}
+
+/* ---- The device -------------------------------------------------------------------------------------------------- */
+
+/* SDL_mixer opens SDL's audio and never closes it, which looks ten times a second for new devices. */
+static void leave_audio(void)
+{
+    if (SDL_WasInit(SDL_INIT_AUDIO)) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+static bool open_device(AudioPlayer *player)
+{
+    if (player->is_open || player->has_failed) return player->is_open;
+    player->has_library = player->has_library || mixer_library_find(&player->mixer);
+    if (!player->has_library) {
+        error_set(new_fault(player), "There is no sound: the library SDL_mixer cannot be loaded (%s).", SDL_GetError());
+    } else if (player->mixer.OpenAudioDevice(RATE, AUDIO_S16SYS, SPEAKERS, CHUNK, NULL, 0) != 0) {
+        error_set(new_fault(player), "There is no sound: no device can be opened (%s).", SDL_GetError());
+    } else {
+        player->is_open = true;
+        player->mixer.AllocateChannels(VOICES);
+    }
+    player->has_failed = !player->is_open;
+    if (player->has_failed) leave_audio();
+    return player->is_open;
+}
+
+static void drop_track(AudioPlayer *player)
+{
+    if (player->music) player->mixer.FreeMusic(player->music);
+    player->music = NULL;
+    player->track = TRACK_NONE;
+    player->is_fading = false;
+}
+
+static void close_device(AudioPlayer *player)
+{
+    if (!player->is_open) return;
+    player->mixer.HaltMusic();
+    drop_track(player);
+    player->mixer.CloseAudio();
+    leave_audio();
+    player->is_open = false;
+}
+
+void audio_player_clear(AudioPlayer *player)
+{
+    close_device(player);
+    for (int sound = 0; sound < SOUND_COUNT; sound++) {
+        for (int i = 0; i < SOUND_VARIANTS; i++) {
+            if (player->variants[sound][i].chunk) player->mixer.FreeChunk(player->variants[sound][i].chunk);
+        }
+    }
+}
+
+/* ---- Effects ----------------------------------------------------------------------------------------------------- */
+
+static bool is_audible(const AudioPlayer *player)
+{
+    return !player->target.is_muted && !player->target.is_hidden;
+}
+
+static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
+{
+    SoundVariant *variant = &player->variants[sound][i];
+    if (variant->chunk || variant->missing) return variant->chunk;
+    Text path = {0};
+    text_addf(&path, "%s/sounds/%s-%d.ogg", player->assets, NAMES[sound], i + 1);
+    SDL_RWops *stream = SDL_RWFromFile(text_string(&path), "rb");
+    if (stream) variant->chunk = player->mixer.LoadWAV_RW(stream, 1);
+    variant->missing = !variant->chunk;
+    if (variant->missing)
+        error_set(new_fault(player), "A sound cannot be heard: %s is missing or damaged.", text_string(&path));
+    text_clear(&path);
+    return variant->chunk;
+}
+
+/* Never the same variant twice in a row. */
+static int next_variant(AudioPlayer *player, Sound sound)
+{
+    const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
+    player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
+    return player->last[sound];
+}
+
+void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
+{
+    const int loud = volume(player->target.effects, LEVELS[sound]);
+    if (!is_audible(player) || loud == 0 || !open_device(player)) return;
+    Mix_Chunk *chunk = load_variant(player, sound, next_variant(player, sound));
+    if (!chunk) return;
+    player->mixer.VolumeChunk(chunk, loud);
+    player->mixer.PlayChannelTimed(-1, chunk, 0, -1);
+    player->sounded_at = now;
+}
+
+/* ---- The air ----------------------------------------------------------------------------------------------------- */
+
+static AudioTrack wanted_track(const AudioPlayer *player, uint64_t now)
+{
+    const AudioTarget *target = &player->target;
+    if (!is_audible(player)) return TRACK_NONE;
+    if (target->ambience == AMBIENCE_TABLE) return target->music > 0 ? TRACK_PIECE : TRACK_NONE;
+    const bool stirs = target->ambience == AMBIENCE_STREET && now < player->active_at + STREET_FOR_MS;
+    return stirs && target->effects > 0 ? TRACK_DAY + (AudioTrack)target->time_of_day : TRACK_NONE;
+}
+
+static void set_track_volume(AudioPlayer *player)
+{
+    const int percent = player->track == TRACK_PIECE ? player->target.music : player->target.effects;
+    player->mixer.VolumeMusic(volume(percent, TRACK_LEVELS[player->track]));
+}
+
+static void begin_track(AudioPlayer *player, AudioTrack track)
+{
+    Text path = {0};
+    if (track == TRACK_PIECE) {
+        const unsigned piece = player->pieces_begun++ % (sizeof PIECES / sizeof PIECES[0]);
+        text_addf(&path, "%s/music/%s.ogg", player->assets, PIECES[piece]);
+    } else {
+        text_addf(&path, "%s/sounds/street-%s.ogg", player->assets, STREETS[track]);
+    }
+    player->music = player->mixer.LoadMUS(text_string(&path));
+    player->track = track;
+    set_track_volume(player);
+    const int loops = track == TRACK_PIECE ? 1 : -1;
+    if (!player->music || player->mixer.FadeInMusic(player->music, loops, FADE_IN_MS) != 0) {
+        if (!player->missing_reported)
+            error_set(new_fault(player), "There is less to hear: %s is missing or damaged.", text_string(&path));
+        player->missing_reported = true;
+        player->street_missing = player->street_missing || track != TRACK_PIECE;
+    }
+    text_clear(&path);
+}
+
+static void end_track(AudioPlayer *player, AudioTrack wanted, uint64_t now)
+{
+    if (player->track == TRACK_NONE) return;
+    if (player->track != wanted && !player->is_fading && player->music) {
+        player->is_fading = true;
+        player->mixer.FadeOutMusic(is_audible(player) ? FADE_OUT_MS : HUSH_MS);
+    }
+    if (player->music && player->mixer.PlayingMusic()) return;
+    if (player->track == TRACK_PIECE && !player->is_fading) player->rest_until = now + REST_MS;
+    drop_track(player);
+}
+
+/* Whether it may begin now. */
+static bool may_begin(const AudioPlayer *player, AudioTrack track, uint64_t now)
+{
+    if (player->has_failed) return false;
+    return track != TRACK_PIECE ? !player->street_missing
+                                : (now >= player->rest_until && now < player->active_at + PIECE_FOR_MS);
+}
+
+void audio_player_set_target(AudioPlayer *player, const AudioTarget *target, uint64_t now)
+{
+    const AudioTarget before = player->target;
+    player->target = *target;
+    if (target->ambience == AMBIENCE_TABLE && before.ambience != AMBIENCE_TABLE) player->rest_until = now + ARRIVAL_MS;
+    if (!player->is_open) return;
+    if (!is_audible(player) || target->effects == 0) player->mixer.HaltChannel(-1);
+    if (player->track != TRACK_NONE && !player->is_fading) set_track_volume(player);
+}
+
+uint32_t audio_player_update(AudioPlayer *player, uint64_t now)
+{
+    const AudioTrack wanted = wanted_track(player, now);
+    if (player->is_open) end_track(player, wanted, now);
+    if (player->track == TRACK_NONE && wanted != TRACK_NONE && may_begin(player, wanted, now) && open_device(player)) {
+        begin_track(player, wanted);
+    }
+    if (player->is_open && (player->track != TRACK_NONE || player->mixer.Playing(-1) > 0)) player->sounded_at = now;
+    if (player->is_open && now > player->sounded_at + CLOSED_AFTER_MS) close_device(player);
+    if (player->is_fading) return FADING_STEP_MS;
+    if (player->is_open) return STEP_MS;
+    const bool rests = wanted == TRACK_PIECE && now < player->rest_until && !player->has_failed;
+    return rests ? (uint32_t)(player->rest_until - now) : 0;
+}

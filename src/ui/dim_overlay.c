@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/dim_overlay.h"
+
+/* In pixels of the frame: over how much an edge fades. */
+static const float FEATHER = 10;
+enum { FEATHER_STEPS = 5 };
+/* Of the theme's plum, by day, at dusk and by night; of black in high contrast. */
+static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
+
+bool lit_area_contains(const LitArea *area, Point point)
+{
+    return hotspot_contains(&(Hotspot){.at = area->at, .shape = area->shape}, point);
+}
+
+Colour dim_colour(const Stage *stage)
+{
+    static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF}, BLACK = {0, 0, 0, 0xFF};
+    const Theme *theme = stage->theme;
+    if (theme->high_contrast) return colour_fade(BLACK, IN_CONTRAST);
+    return colour_fade(PLUM, theme->is_dark ? BY_NIGHT : theme->street_dusk ? AT_DUSK : BY_DAY);
+}
+
+void dim_begin(Stage *stage, Colour colour)
+{
+    canvas_push_mask(stage->canvas, colour);
+}
+
+void dim_end(Stage *stage)
+{
+    canvas_pop(stage->canvas);
+}
+
+/* The corners of a diamond that reaches so far beyond its edge. */
+static void find_corners(Rect at, float out, Point corners[4])
+{
+    const Point middle = rect_centre(at);
+    const float near = at.w * at.h / 2 / fmaxf(1, hypotf(at.w, at.h)), grow = 1 + out / fmaxf(1, near);
+    const float half_w = at.w / 2 * grow, half_h = at.h / 2 * grow;
+    corners[0] = (Point){middle.x, middle.y - half_h};
+    corners[1] = (Point){middle.x + half_w, middle.y};
+    corners[2] = (Point){middle.x, middle.y + half_h};
+    corners[3] = (Point){middle.x - half_w, middle.y};
+}
+
+static void cut_ring(Stage *stage, const LitArea *area, float out, float opacity)
+{
+    const Colour colour = colour_fade((Colour){0xFF, 0xFF, 0xFF, 0xFF}, opacity);
+    Point corners[4];
+    switch (area->shape) {
+    case HOTSPOT_DIAMOND:
+        find_corners(area->at, out, corners);
+        canvas_polygon(stage->canvas, corners, 4, colour);
+        break;
+    case HOTSPOT_DISC: canvas_ellipse(stage->canvas, rect_inset(area->at, -out), colour); break;
+    case HOTSPOT_RECT: canvas_rounded_rect(stage->canvas, rect_inset(area->at, -out), area->corner + out, colour); break;
+    }
+}
+
+/* From the outside inwards each step takes as much off what is left that all of them are alike. */
+void dim_cut_out(Stage *stage, const LitArea *area)
+{
+    const float feather = fmaxf(4, layout_length(&stage->layout, FEATHER)), step = feather / FEATHER_STEPS;
+    for (int left = FEATHER_STEPS - 1; left > 0 && !stage->theme->high_contrast; left--)
+        cut_ring(stage, area, step * (float)left, 1 / (float)(left + 1));
+    cut_ring(stage, area, 0, 1);
+}
+
+void dim_draw_edge(Stage *stage, const LitArea *area)
+{
+    static const float OUT = 2;
+    const Colour colour = stage_colour(stage, COLOUR_ON_GROUND);
+    const Rect at = rect_inset(area->at, -OUT);
+    Point corners[4];
+    if (!stage->theme->high_contrast) return;
+    if (area->shape == HOTSPOT_DIAMOND) {
+        find_corners(area->at, OUT, corners);
+        canvas_polyline(stage->canvas, corners, 4, true, 2, colour);
+    } else {
+        canvas_ring(stage->canvas, at, area->shape == HOTSPOT_DISC ? at.w / 2 : area->corner + OUT, 2, colour);
+    }
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/hotspot.h"
+
+#include "culdesac/text.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Texts lie in blocks that never move, so that a spot may keep a pointer. */
+typedef struct HotspotTexts {
+    struct HotspotTexts *before;
+    size_t used, size;
+    char bytes[];
+} HotspotTexts;
+
+enum { BLOCK_SIZE = 16384 };
+
+static char *words_take(HotspotList *list, size_t size)
+{
+    HotspotTexts *block = list->texts;
+    if (!block || block->size - block->used < size) {
+        size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+        block = memory_allocate(sizeof *block + room);
+        block->size = room;
+        block->before = list->texts;
+        list->texts = block;
+    }
+    char *taken = block->bytes + block->used;
+    block->used += size;
+    return taken;
+}
+
+static const char *words_copy(HotspotList *list, const char *string)
+{
+    if (!string) return NULL;
+    size_t size = strlen(string) + 1;
+    return memcpy(words_take(list, size), string, size);
+}
+
+void hotspots_reset(HotspotList *list)
+{
+    list->count = 0;
+    if (!list->texts) return;
+    /* One block is kept for the next frame. */
+    HotspotTexts *older = list->texts->before;
+    while (older) {
+        HotspotTexts *next = older->before;
+        free(older);
+        older = next;
+    }
+    list->texts->before = NULL;
+    list->texts->used = 0;
+}
+
+void hotspots_clear(HotspotList *list)
+{
+    hotspots_reset(list);
+    free(list->texts);
+    free(list->items);
+    *list = (HotspotList){0};
+}
+
+Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot)
+{
+    assert(hotspot->id && *hotspot->id);
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? list->capacity * 2 : 64;
+        list->items = memory_resize(list->items, (size_t)list->capacity * sizeof *list->items);
+    }
+    Hotspot *added = &list->items[list->count++];
+    *added = *hotspot;
+    added->id = words_copy(list, hotspot->id);
+    added->label = words_copy(list, hotspot->label ? hotspot->label : "");
+    added->spoken = hotspot->spoken ? words_copy(list, hotspot->spoken) : added->label;
+    added->disabled_reason = words_copy(list, hotspot->disabled_reason);
+    added->tip_topic = words_copy(list, hotspot->tip_topic);
+    added->help = words_copy(list, hotspot->help);
+    added->area = words_copy(list, hotspot->area);
+    return added;
+}
+
+const char *hotspots_format(HotspotList *list, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    size_t size = (size_t)(length < 0 ? 0 : length) + 1;
+    char *text = words_take(list, size);
+    text[0] = '\0';
+    vsnprintf(text, size, format, again);
+    va_end(again);
+    return text;
+}
+
+const Hotspot *hotspots_find(const HotspotList *list, const char *id)
+{
+    for (int i = list->count - 1; i >= 0; i--) {
+        if (!strcmp(list->items[i].id, id)) return &list->items[i];
+    }
+    return NULL;
+}
+
+bool hotspot_contains(const Hotspot *hotspot, Point point)
+{
+    if (hotspot->area && !rect_contains(hotspot->clip, point)) return false;
+    if (hotspot->contains) return hotspot->contains(hotspot->contains_data, hotspot->index, point);
+    if (!rect_contains(hotspot->at, point)) return false;
+    if (hotspot->shape == HOTSPOT_RECT) return true;
+    Point centre = rect_centre(hotspot->at);
+    float x = (point.x - centre.x) / (hotspot->at.w / 2), y = (point.y - centre.y) / (hotspot->at.h / 2);
+    return hotspot->shape == HOTSPOT_DISC ? x * x + y * y <= 1 : fabsf(x) + fabsf(y) <= 1;
+}
+
+bool hotspot_can_press(const Hotspot *hotspot)
+{
+    return hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_BLOCKER && hotspot->kind != HOTSPOT_TIP_ONLY;
+}
+
+bool hotspot_has_tip(const Hotspot *hotspot)
+{
+    const bool says_itself = hotspot->tip_topic && !hotspot->tip_topic[0];
+    return hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_BLOCKER && !says_itself;
+}
+
+bool hotspot_can_focus(const Hotspot *hotspot)
+{
+    return hotspot_can_press(hotspot) && !hotspot->is_covered;
+}
+
+/* How far a point lies outside of a rectangle. */
+static float distance_to(Rect rect, Point point)
+{
+    float dx = fmaxf(fmaxf(rect.x - point.x, point.x - rect_right(rect)), 0);
+    float dy = fmaxf(fmaxf(rect.y - point.y, point.y - rect_bottom(rect)), 0);
+    return hypotf(dx, dy);
+}
+
+const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
+{
+    const Hotspot *ground = NULL;
+    for (int i = list->count - 1; i >= 0 && !ground; i--) {
+        const Hotspot *hotspot = &list->items[i];
+        if (hotspot->kind == HOTSPOT_TIP_ONLY || !hotspot_contains(hotspot, point)) continue;
+        if (hotspot_can_press(hotspot)) return hotspot;
+        ground = hotspot;
+    }
+    /* Only a background lies there: perhaps a finger meant a small spot nearby. */
+    const Hotspot *nearest = NULL;
+    float least = reach;
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Hotspot *hotspot = &list->items[i];
+        if (hotspot == ground && hotspot->kind == HOTSPOT_BLOCKER) break;
+        if (!hotspot_can_focus(hotspot) || hotspot->is_exact_size || (hotspot->area && !rect_contains(hotspot->clip, point))) continue;
+        float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
+        float away = distance_to(hotspot->at, point);
+        if (away <= widened && away < least) {
+            nearest = hotspot;
+            least = away;
+        }
+    }
+    return nearest ? nearest : ground;
+}
+
+const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
+{
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Hotspot *hotspot = &list->items[i];
+        if (!hotspot_contains(hotspot, point) || hotspot->kind == HOTSPOT_AREA) continue;
+        return hotspot->kind == HOTSPOT_BLOCKER ? NULL : hotspot;
+    }
+    return NULL;
+}
+
+/* Costs that differ by less are even. */
+static const float EVEN = .5f;
+
+/* The cost of going from one rectangle to another in a direction; negative if it does not lie there. What lies aside costs
+ * more than what lies ahead, and overlapping bands cost nothing aside. */
+static float distance_towards(Rect from, Rect to, Direction direction)
+{
+    Point a = rect_centre(from), b = rect_centre(to);
+    bool sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
+    float sign = direction == DIRECTION_LEFT || direction == DIRECTION_UP ? -1.0f : 1.0f;
+    float ahead = (sideways ? b.x - a.x : b.y - a.y) * sign;
+    float aside = fabsf(sideways ? b.y - a.y : b.x - a.x);
+    float overlap = sideways ? fminf(rect_bottom(from), rect_bottom(to)) - fmaxf(from.y, to.y)
+                             : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
+    float breadth = sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
+    if (ahead <= 1) return -1;
+    /* A wholly overlapping band counts as straight ahead. Otherwise it must lie within 60° of the direction. */
+    bool straight = overlap > breadth * 0.4f;
+    if (!straight && aside > ahead * 1.75f + 4) return -1;
+    /* A wide row above or below is not to the left or right of what it covers whole. */
+    if (!straight && sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
+    return ahead + (straight ? aside * 0.3f : aside * 2.2f);
+}
+
+static bool same_area(const Hotspot *a, const Hotspot *b)
+{
+    return a->area && b->area && !strcmp(a->area, b->area);
+}
+
+/* Of two that are equally near (as on a grid standing on its corner) the one to the right of the way is taken. So
+ * each arrow follows one line of the grid, the opposite arrow goes back, and none is skipped. */
+static bool reverses(const Hotspot *before, const Hotspot *hotspot, Direction direction)
+{
+    const Point a = rect_centre(before->at), b = rect_centre(hotspot->at);
+    switch (direction) {
+    case DIRECTION_LEFT: return b.y < a.y;
+    case DIRECTION_RIGHT: return b.y > a.y;
+    case DIRECTION_UP: return b.x > a.x;
+    default: return b.x < a.x;
+    }
+}
+
+/* Where keys go: to whatever can be touched, or asked. */
+typedef bool Goal(const Hotspot *spot);
+
+static bool is_focus_target(const Hotspot *hotspot)
+{
+    return hotspot_can_focus(hotspot) && !hotspot->skips_keys;
+}
+
+static bool is_asked(const Hotspot *hotspot)
+{
+    return hotspot_has_tip(hotspot) && !hotspot->skips_keys;
+}
+
+/* What is scrolled out of sight is come to from its own list alone. */
+static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within, Goal *goal)
+{
+    const Hotspot *best = NULL;
+    float least = 0;
+    for (int i = 0; i < list->count; i++) {
+        const Hotspot *hotspot = &list->items[i];
+        const bool same = same_area(from, hotspot);
+        if (hotspot == from || !goal(hotspot) || (within && !same)) continue;
+        if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
+        float cost = distance_towards(from->at, hotspot->at, direction);
+        if (cost < 0 || (best && cost > least - EVEN && !(cost < least + EVEN && reverses(best, hotspot, direction))))
+            continue;
+        best = hotspot;
+        least = cost;
+    }
+    return best;
+}
+
+static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, Goal *goal)
+{
+    const bool upright = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
+    const Hotspot *within = upright && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
+    return within ? within : nearest_towards(list, from, direction, false, goal);
+}
+
+const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction)
+{
+    if (!from) {
+        for (int i = 0; i < list->count; i++) {
+            if (list->items[i].is_highlighted && hotspot_can_focus(&list->items[i])) return &list->items[i];
+        }
+        return hotspots_next(list, NULL, 1);
+    }
+    return towards(list, from, direction, is_focus_target);
+}
+
+const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction)
+{
+    return towards(list, from, direction, is_asked);
+}
+
+const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step)
+{
+    int start = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;
+    for (int i = 1; i <= list->count; i++) {
+        int index = (start + step * i) % list->count;
+        if (index < 0) index += list->count;
+        if (is_focus_target(&list->items[index])) return &list->items[index];
+    }
+    return NULL;
+}

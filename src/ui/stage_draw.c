@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* The scenes as they are seen, and what the stage shows above them: the focus, a tip, a sentence at the lower edge. */
+#include "ui/stage_private.h"
+
+#include "culdesac/text.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
+
+/* What is called by a sign alone says its name to whoever comes to it; pointed at, a tip does (tip.h) unless tips are off. */
+static void show_label(Stage *stage)
+{
+    const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
+    const bool points = !stage->shows_focus && stage->pointed[0] && !stage->pressed[0];
+    if (points && stage->settings->tips != TIPS_ON) {
+        hotspot = hotspots_find(&stage->hotspots, stage->pointed);
+        const uint64_t due = stage->pointed_since + LABEL_DELAY_MS;
+        if (hotspot && hotspot->shows_label && stage->motion.now < due) {
+            motion_wake(&stage->motion, due);
+            return;
+        }
+    }
+    /* A refusal stands at the same place, and so does a tip. */
+    const bool refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
+    if (hotspot && hotspot->shows_label && *hotspot->label && !refused && !stage->tip.id[0])
+        widget_bubble(stage, hotspot->at, BUBBLE_BELOW, hotspot->label, hotspot->disabled_reason);
+}
+
+/* How long a sentence stays: as long as it takes to read, slowly. */
+static uint64_t reading_ms(const char *sentence)
+{
+    return NOTICE_MIN_MS + NOTICE_MS_PER_BYTE * (uint64_t)strlen(sentence);
+}
+
+/* Whether a sentence still stands that is shown since then, or from now on. */
+static bool still_stands(Stage *stage, const char *sentence, uint64_t *since)
+{
+    if (!*since) *since = stage->motion.now ? stage->motion.now : 1;
+    const uint64_t until = *since + reading_ms(sentence);
+    if (stage->motion.now >= until) return false;
+    motion_wake(&stage->motion, until);
+    return true;
+}
+
+static void show_notice(Stage *stage)
+{
+    NoticeList *notices = &stage->notices;
+    while (notices->count && !still_stands(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
+    if (notices->count) {
+        widget_notice(stage, notices->texts[0]);
+    } else if (stage->has_unsaved) {
+        widget_status(stage, stage_word(stage, WORD_NOTICES_UNSAVED));
+    }
+}
+
+static void show_refusal(Stage *stage)
+{
+    Refusal *refusal = &stage->refusal;
+    if (!refusal->text[0]) return;
+    if (!still_stands(stage, refusal->text, &refusal->shown_since)) {
+        stage_drop_refusal(stage);
+        return;
+    }
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, refusal->id);
+    if (hotspot) refusal->target = hotspot->at;
+    refusal->at = widget_refusal(stage, refusal->target, refusal->text, refusal->rule_ref);
+}
+
+/* The pointer may lie on something else now, though it did not move. */
+static void update_pointed(Stage *stage)
+{
+    const Hotspot *hotspot = NULL;
+    if (stage->pointer_here && !stage->shows_focus) {
+        hotspot = hotspots_at(&stage->hotspots, stage->pointer, 0);
+        if (hotspot && !hotspot_can_focus(hotspot)) hotspot = NULL;
+    }
+    if (!strcmp(stage->pointed, hotspot ? hotspot->id : "")) return;
+    text_copy(stage->pointed, sizeof stage->pointed, hotspot ? hotspot->id : "");
+    stage->pointed_since = stage->motion.now;
+    stage->needs_refresh = true;
+}
+
+/* Whoever plays by keys always sees where he is. */
+static void restore_focus(Stage *stage)
+{
+    if (!stage->shows_focus) return;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
+    if (!hotspot && !stage->focus[0]) {
+        hotspot = hotspots_towards(&stage->hotspots, NULL, DIRECTION_DOWN);
+        if (hotspot) {
+            text_copy(stage->focus, sizeof stage->focus, hotspot->id);
+            stage->needs_refresh = true;
+        }
+    }
+    if (!hotspot) return;
+    stage->focus_at = hotspot->at;
+}
+
+/* Shows them from the lowest that is seen. Of sheets that lie on one another only the uppermost is, so that nothing of those
+ * below looks out beside it; a small one, such as a question, lies on another. */
+static void show_scenes(Stage *stage)
+{
+    const int count = stage->scene_count;
+    int lowest = count - 1, sheet = -1;
+    while (lowest > 0 && stage->scenes[lowest].kind->is_overlay) lowest--;
+    for (int i = lowest; i >= 0 && i < count; i++) {
+        if (stage->scenes[i].kind->covers_sheet) sheet = i;
+    }
+    bool hidden = false;
+    for (int i = lowest; i >= 0 && i < count; i++) {
+        stage->is_below = i + 1 < count;
+        stage->sheet_is_covered = i < sheet;
+        stage->covers_sheet = i == sheet && hidden;
+        stage->scenes[i].kind->draw(stage->scenes[i].self, stage);
+        hidden = hidden || (stage->sheet_is_covered && stage->scenes[i].kind->is_overlay);
+    }
+    stage->is_below = stage->sheet_is_covered = stage->covers_sheet = false;
+}
+
+void stage_refresh(Stage *stage)
+{
+    stage->needs_refresh = false;
+    canvas_begin(stage->canvas, (int)stage->layout.w, (int)stage->layout.h);
+    if (stage->is_first_frame) canvas_make_all(stage->canvas);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
+    hotspots_reset(&stage->hotspots);
+    stage->avoid_count = stage->tip_area_count = 0;
+    show_scenes(stage);
+    update_pointed(stage);
+    restore_focus(stage);
+    const Hotspot *focus = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
+    if (focus) widget_focus_ring(stage, focus);
+    tip_update_hover(stage);
+    show_label(stage);
+    tip_draw(stage);
+    show_notice(stage);
+    show_refusal(stage);
+}

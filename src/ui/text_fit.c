@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/text_fit.h"
+
+#include "culdesac/text.h"
+
+#include <string.h>
+
+bool text_fit_shrink(float *size, float step, float least)
+{
+    if (*size <= least) return false;
+    *size = fmaxf(least, *size - step);
+    return true;
+}
+
+float text_fit_paragraph(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words)
+{
+    float high;
+    do {
+        high = canvas_paragraph_height(canvas, style, room.w, style->size * line, words);
+    } while (high > room.h && text_fit_shrink(&style->size, 1, least));
+    return high;
+}
+
+float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *words)
+{
+    char word[64];
+    float widest = 0;
+    for (size_t length; *words; words += length + (words[length] == ' ')) {
+        length = strcspn(words, " ");
+        text_copy(word, length + 1 < sizeof word ? length + 1 : sizeof word, words);
+        widest = fmaxf(widest, canvas_text_width(canvas, style, word));
+    }
+    return widest;
+}
+
+void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words)
+{
+    while (text_fit_widest_word(canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, least)) continue;
+    if (canvas_text_width(canvas, &style, words) <= at.w) {
+        canvas_text_in_rect(canvas, &style, at, words);
+        return;
+    }
+    const float high = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
+    canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), style.size * line, words);
+}

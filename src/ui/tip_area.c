@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* A tip where its scene has a home for it: at the foot of a column, or in a row along a strip. */
+#include "ui/text_fit.h"
+#include "ui/stage_private.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const float LEAST = 13, LINE = 1.16f, WORD = 9.5f /* so many letters' sizes is a long word wide */;
+static const float ROW_WORDS = 14;
+static const float STRIP = .3f; /* what is lower than that, for its width, is a strip */
+enum { HIGHER = 2 };            /* so many lines may a strip grow upwards */
+
+static TextStyle words_style(const Stage *stage)
+{
+    return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+}
+
+/* ---- In a column ----------------------------------------------------------------------------------------------------- */
+
+static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
+{
+    TipArea area = {.text_scale = 1};
+    const float pad = stage_size(stage, SIZE_PADDING), size = words_style(stage).size;
+    const float least = fminf(1, LEAST / size), inner = column.w - 2 * pad;
+    area.text_scale = fmaxf(least, fminf(1, inner / (WORD * size)));
+    do {
+        const float high = ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
+        if (high > column.h) continue;
+        area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - high, column.w, high));
+        break;
+    } while (text_fit_shrink(&area.text_scale, .06f, least));
+    return area;
+}
+
+/* ---- In a row -------------------------------------------------------------------------------------------------------- */
+
+/* What stands in it from left to right. */
+typedef struct TipLine {
+    TextStyle name, words, figure;
+    Rect title, text, tokens, sign;
+    float token;
+} TipLine;
+
+/* What it does; then why it does nothing now, how it stands, and what it is made of. Where there is least room the sign of its rule
+ * is left out: keys still lead there. */
+static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
+{
+    size_t length = (size_t)snprintf(text, 2 * TIP_TEXT_SIZE, "%s", tip->sentence);
+    const char *const more[] = {tip->disabled_reason, tip->value};
+    for (int i = 0; i < 2 && i + 1 < parts && length < 2 * TIP_TEXT_SIZE; i++) {
+        if (!more[i][0]) continue;
+        const char *between = length == 0 ? "" : strchr(".!?", text[length - 1]) ? " " : ". ";
+        length += (size_t)snprintf(text + length, 2 * TIP_TEXT_SIZE - length, "%s%s", between, more[i]);
+    }
+    for (int i = 0; i < tip->row_count && parts > 3 && length < 2 * TIP_TEXT_SIZE; i++)
+        length +=
+            (size_t)snprintf(text + length, 2 * TIP_TEXT_SIZE - length, " · %s %s", tip->rows[i].word, tip->rows[i].figure);
+}
+
+static float tokens_width(Stage *stage, const Tip *tip, const TipLine *row)
+{
+    float wide = 0;
+    for (int i = 0; i < tip->token_count; i++)
+        wide += row->token * 1.5f + canvas_text_width(stage->canvas, &row->figure, tip->tokens[i].figure);
+    return wide;
+}
+
+static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
+{
+    const float touch = fminf(at.h, layout_touch_size(&stage->layout)), pad = touch * .25f;
+    TipLine row = {.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
+               .words = words_style(stage),
+               .figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
+               .token = touch * .5f};
+    at = rect_make(at.x + 1.4f * pad, at.y + 2, at.w - 2.8f * pad, at.h - 4);
+    const float sign = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0, tokens = tokens_width(stage, tip, &row);
+    if (sign > 0) row.sign = rect_take_right(&at, sign, pad);
+    if (tokens > 0) row.tokens = rect_take_right(&at, tokens, pad);
+    const float title = at.w * (parts > 0 ? .28f : .38f);
+    row.title = rect_take_left(&at, fminf(canvas_text_width(stage->canvas, &row.name, tip->name) + 2, title), pad);
+    if (!tip->name[0]) at.x = row.title.x;
+    row.text = at;
+    return row;
+}
+
+/* Whether they have room in letters that can be read, no word of them broken. */
+static bool fits_in(Stage *stage, TextStyle style, Rect at, const char *words)
+{
+    while (text_fit_widest_word(stage->canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, LEAST))
+        continue;
+    return text_fit_widest_word(stage->canvas, &style, words) <= at.w &&
+           text_fit_paragraph(stage->canvas, &style, LEAST, LINE, at, words) <= at.h;
+}
+
+static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
+{
+    char text[2 * TIP_TEXT_SIZE];
+    const TipLine row = row_of(stage, tip, at, parts);
+    write_words(tip, parts, text);
+    if (row.text.w < ROW_WORDS * LEAST) return false; /* what is left of a column is no row */
+    return fits_in(stage, row.name, row.title, tip->name) && fits_in(stage, row.words, row.text, text);
+}
+
+/* Whether a strip that has grown lies on what can be touched or is to be read. */
+static bool is_free(const Stage *stage, const Tip *tip, Rect at)
+{
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot_has_tip(hotspot) && rect_intersects(hotspot->at, at)) return false;
+    }
+    return !tip->overlap_cost || tip->overlap_cost(tip->overlap_data, at) <= 0;
+}
+
+static TipArea find_in_strip(Stage *stage, const Tip *tip, Rect strip)
+{
+    enum { ARGS = 4 };
+    TipArea area = {.is_row = true};
+    const float line = fmaxf(LEAST, words_style(stage).size * .85f) * LINE;
+    for (area.part_count = ARGS; area.part_count >= 0; area.part_count--) {
+        for (int lines = 0; lines <= HIGHER; lines++) {
+            const Rect more = {strip.x, strip.y - roundf((float)lines * line), strip.w, roundf((float)lines * line)};
+            const Rect at = {strip.x, more.y, strip.w, strip.h + more.h};
+            if (lines > 0 && !is_free(stage, tip, more)) break;
+            if (!fits_row(stage, tip, at, area.part_count)) continue;
+            area.at = at;
+            return area;
+        }
+    }
+    return area;
+}
+
+static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
+{
+    Rect rest = row->tokens;
+    for (int i = 0; i < tip->token_count; i++) {
+        const TipToken *token = &tip->tokens[i];
+        const float wide = canvas_text_width(stage->canvas, &row->figure, token->figure);
+        const Point middle = rect_centre(rect_take_left(&rest, row->token, row->token * .2f));
+        if (tip->draw_sign) {
+            tip->draw_sign(stage, token->player, middle, row->token * .5f);
+        } else {
+            widget_token(stage, token->colour, middle, row->token * .5f, theme_is_dark(stage->theme));
+        }
+        canvas_text_in_rect(stage->canvas, &row->figure, rect_take_left(&rest, wide + 2, row->token * .3f - 2),
+                       token->figure);
+    }
+}
+
+static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char *sign)
+{
+    char text[2 * TIP_TEXT_SIZE];
+    const TipLine row = row_of(stage, tip, at, parts);
+    write_words(tip, parts, text);
+    text_fit_draw(stage->canvas, row.name, LEAST, LINE, row.title, tip->name);
+    draw_tokens(stage, tip, &row);
+    if (row.sign.w > 0) {
+        const float high = fminf(row.sign.h, row.words.size * 1.5f);
+        widget_rule_ref(stage, sign, rect_around(rect_centre(row.sign), row.sign.w, high), tip->rule_ref);
+    }
+    text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
+}
+
+/* ---- Either ---------------------------------------------------------------------------------------------------------- */
+
+TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
+{
+    for (int i = 0; i < stage->tip_area_count; i++) {
+        const Rect room = stage->tip_areas[i];
+        const TipArea area =
+            room.h < room.w * STRIP ? find_in_strip(stage, tip, room) : find_in_column(stage, tip, room);
+        if (area.at.w > 0 && !rect_intersects(area.at, thing)) return area;
+    }
+    return (TipArea){.is_row = false};
+}
+
+void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *sign)
+{
+    const float pad = stage_size(stage, SIZE_PADDING);
+    if (area->is_row) {
+        put_row(stage, tip, at, area->part_count, sign);
+    } else {
+        tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale, true);
+    }
+}

@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: MIT */
+/* A tip as it is seen: where it lies, what stands in it, the rings on what its thing could do. */
+#include "ui/stage_private.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
+static const float EDGE = 12, TAIL_WIDE = 28;
+/* How far it is from its thing, or from a finger on that. */
+static const float AWAY = 16, FINGER = 24;
+/* What takes more of a small window's width than that lies there as a sheet over all of it. */
+static const float SHEET_FROM = .56f;
+
+/* ---- Where it lies --------------------------------------------------------------------------------------------------- */
+
+static float common(Rect a, Rect b)
+{
+    const Rect both = rect_intersection(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* A diamond's own area, without the corners of its box. */
+static Rect seen_of(const Hotspot *hotspot)
+{
+    if (hotspot->shape == HOTSPOT_DIAMOND) return rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2);
+    return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
+}
+
+/* A place where nothing is hidden is worth a long way; but where much is hidden everywhere, the nearest is best. */
+float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
+{
+    static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
+    static const float FREE = 24, REACH = 30, SELF = 60;
+    float sum = SELF * common(thing, at), played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (!hotspot_has_tip(hotspot)) continue;
+        const float area = common(seen_of(hotspot), at);
+        if (hotspot->kind == HOTSPOT_THING) {
+            played += (hotspot->is_highlighted || hotspot->is_on ? 2 : 1) * area;
+        } else {
+            sum += (hotspot->kind == HOTSPOT_TIP_ONLY ? ABOUT : hotspot->area ? ROW : BUTTON) * area;
+        }
+    }
+    for (int i = 0; i < stage->avoid_count; i++) sum += FREE * common(stage->avoid[i], at);
+    for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
+    return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
+}
+
+/* What a place costs: what is hidden there, and the way to it, since whoever points at the thing looks there. No less than `most`
+ * where that is passed. */
+static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
+{
+    static const float WAY = 24, ASKEW = 1;
+    const float k = fmaxf(stage->layout.k, .8f);
+    const Point middle = rect_centre(thing), own = rect_centre(at);
+    const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
+                dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
+    float cost = WAY * hypotf(dx, dy) / k + ASKEW * hypotf(own.x - middle.x, own.y - middle.y) / k;
+    if (cost < most) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -AWAY * k * .8f), at);
+    if (above && rect_bottom(at) > thing.y - AWAY * k) cost = cost * 2 + 4000;
+    return cost;
+}
+
+enum { STEPS = 24, PLACES = STEPS + 6 };
+
+/* Along one side of the window: beside the thing, a third or less aside from its middle, or anywhere. */
+static void find_places(float from, float length, float size, float window, float away, float places[PLACES])
+{
+    const float middle = from + length / 2 - size / 2, most = fmaxf(EDGE, window - EDGE - size);
+    const float beside[] = {middle, from - away - size, from + length + away, middle - .36f * size,
+                            middle + .36f * size};
+    for (int i = 0; i < PLACES; i++)
+        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? beside[i] : EDGE + (most - EDGE) * (float)(i - 5) / STEPS, most)));
+}
+
+Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
+{
+    const float away = (above ? FINGER : AWAY) * fmaxf(stage->layout.k, .8f);
+    float xs[PLACES], ys[PLACES], least = INFINITY;
+    Rect best = {0};
+    find_places(thing.x, thing.w, w, stage->layout.w, away, xs);
+    find_places(thing.y, thing.h, h, stage->layout.h, away, ys);
+    for (int i = 0; i < PLACES * PLACES; i++) {
+        const Rect at = rect_snapped(rect_make(xs[i % PLACES], ys[i / PLACES], w, h));
+        const float cost = cost_of(stage, tip, thing, at, above, least);
+        if (cost >= least) continue;
+        least = cost;
+        best = at;
+    }
+    return best;
+}
+
+/* ---- What stands in it ----------------------------------------------------------------------------------------------- */
+
+/* Measured, and drawn, by the same lines. */
+typedef struct Sheet {
+    Stage *stage;
+    const Tip *tip;
+    bool draws;
+    float pad, line, small;
+    TextStyle name, words, why, figure;
+    Rect rest;
+} Sheet;
+
+static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
+{
+    Sheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
+    sheet.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
+    sheet.words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    sheet.why = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    sheet.figure = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    sheet.name.size *= letters;
+    sheet.words.size *= letters;
+    sheet.why.size *= letters;
+    sheet.figure.size *= letters;
+    sheet.line = sheet.words.size * 1.27f;
+    sheet.pad = stage_size(stage, SIZE_PADDING);
+    return sheet;
+}
+
+static void put_paragraph(Sheet *sheet, const TextStyle *style, const char *words, float gap)
+{
+    Canvas *canvas = sheet->stage->canvas;
+    if (!words[0]) return;
+    const float high = canvas_paragraph_height(canvas, style, sheet->rest.w, sheet->line, words);
+    const Rect at = rect_take_top(&sheet->rest, high, gap);
+    if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, high + 1), sheet->line, words);
+}
+
+static void put_head(Sheet *sheet)
+{
+    Stage *stage = sheet->stage;
+    const Tip *tip = sheet->tip;
+    const float link = widget_rule_ref_width(stage, tip->rule_ref), high = sheet->name.size * 1.3f;
+    if (!tip->name[0] && link <= 0) return;
+    Rect head = rect_take_top(&sheet->rest, high, sheet->line * .2f);
+    if (link > 0) {
+        const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
+        if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, at, tip->rule_ref);
+    }
+    if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, .62f, head, tip->name);
+}
+
+static void put_hairline(Sheet *sheet)
+{
+    const float high = fmaxf(1, roundf(sheet->stage->layout.k));
+    Rect at = rect_take_top(&sheet->rest, sheet->line * .6f, 0);
+    at = rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, high));
+    if (sheet->draws) canvas_fill(sheet->stage->canvas, at, stage_colour(sheet->stage, COLOUR_HAIRLINE));
+}
+
+static void put_star(const Sheet *sheet, Rect *room)
+{
+    static const Colour STAR = {0xC9, 0x8A, 0x1E, 255};
+    const Rect at = rect_take_right(room, sheet->words.size * 1.2f, 2);
+    canvas_icon(sheet->stage->canvas, "star", rect_centre(at), at.w, STAR);
+}
+
+static void put_row(Sheet *sheet, const TipRow *row)
+{
+    Stage *stage = sheet->stage;
+    Rect at = rect_take_top(&sheet->rest, sheet->line * 1.25f, 0);
+    if (!sheet->draws) return;
+    if (row->art[0]) {
+        const Rect icon = rect_take_left(&at, at.h, at.h * .3f);
+        float w, h;
+        art_size(canvas_get_art(stage->canvas), row->art, &w, &h);
+        const float scale = fminf(icon.w / w, icon.h / h) * .88f;
+        canvas_rounded_rect(stage->canvas, rect_inset(icon, 1), icon.w * .2f, theme_under_pieces(stage->theme));
+        canvas_art(stage->canvas, row->art, rect_around(rect_centre(icon), w * scale, h * scale));
+    }
+    if (row->has_star) put_star(sheet, &at);
+    TextStyle right = sheet->figure;
+    right.align = ALIGN_RIGHT;
+    const float wide = canvas_text_width(stage->canvas, &right, row->figure) + 2;
+    canvas_text_in_rect(stage->canvas, &right, rect_take_right(&at, wide, sheet->pad * .4f), row->figure);
+    canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
+}
+
+/* In rows of four, each a token and how its player stands. */
+static void put_tokens(Sheet *sheet)
+{
+    enum { COLUMNS = 4 };
+    const Tip *tip = sheet->tip;
+    Stage *stage = sheet->stage;
+    for (int first = 0; first < tip->token_count; first += COLUMNS) {
+        const Rect row = rect_take_top(&sheet->rest, sheet->line * 1.3f, 0);
+        const int columns = tip->token_count < COLUMNS ? tip->token_count : COLUMNS;
+        for (int i = first; sheet->draws && i < tip->token_count && i < first + COLUMNS; i++) {
+            const TipToken *token = &tip->tokens[i];
+            Rect cell = rect_column(row, i - first, columns, 4);
+            const float radius = row.h * .36f;
+            const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
+            if (tip->draw_sign) {
+                tip->draw_sign(stage, token->player, middle, radius);
+            } else {
+                widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
+            }
+            const float wide = canvas_text_width(stage->canvas, &sheet->figure, token->figure);
+            canvas_text_in_rect(stage->canvas, &sheet->figure, cell, token->figure);
+            Rect star = {cell.x + wide + 2, cell.y, sheet->words.size * 1.2f, cell.h};
+            if (token->has_star) put_star(sheet, &star);
+        }
+    }
+}
+
+/* A drawing at the left, or above narrow words, of a card as a whole. */
+static void put_art(Sheet *sheet)
+{
+    const Tip *tip = sheet->tip;
+    if (!tip->art[0]) return;
+    const float wide = sheet->words.size * 5.6f;
+    const bool above = sheet->rest.w < 3 * wide;
+    const Rect at = above ? rect_take_top(&sheet->rest, wide * 1.4f, sheet->pad * .6f)
+                          : rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
+    if (sheet->draws)
+        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
+}
+
+static float art_height(const Sheet *sheet)
+{
+    return sheet->tip->art[0] ? sheet->words.size * 5.6f * 1.4f : 0;
+}
+
+float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
+{
+    Sheet sheet = sheet_of(stage, tip, inner, letters, draws);
+    put_art(&sheet);
+    put_head(&sheet);
+    put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
+    if (tip->disabled_reason[0]) rect_take_top(&sheet.rest, sheet.line * .35f, 0);
+    put_paragraph(&sheet, &sheet.why, tip->disabled_reason, 0);
+    if (tip->value[0] || tip->row_count > 0 || tip->token_count > 0) put_hairline(&sheet);
+    put_paragraph(&sheet, &sheet.why, tip->value, 2);
+    for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
+    put_tokens(&sheet);
+    return fmaxf(sheet.rest.y - inner.y, art_height(&sheet));
+}
+
+/* ---- The whole ------------------------------------------------------------------------------------------------------- */
+
+/* The point of a box that is nearest to another. */
+static Point nearest(Rect at, Point to)
+{
+    return (Point){fmaxf(at.x, fminf(to.x, rect_right(at))), fmaxf(at.y, fminf(to.y, rect_bottom(at)))};
+}
+
+static float width_of(Stage *stage, const Tip *tip)
+{
+    const Sheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
+    const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
+    const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
+                       widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
+    const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
+    const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
+    const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
+    return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
+}
+
+/* How much of a straight way lies over other things. */
+static float way_hides(const Stage *stage, Rect thing, Point from, Point to)
+{
+    enum { SAMPLES = 32 };
+    float hides = 0;
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->kind != HOTSPOT_THING || rect_contains(hotspot->at, rect_centre(thing))) continue;
+        const Rect other = rect_inset(seen_of(hotspot), 4);
+        for (int n = 1; n < SAMPLES; n++)
+            hides += rect_contains(other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
+    }
+    return hides;
+}
+
+/* The shortest way, or the one along an edge of the thing, between its neighbours, that crosses less of them; from the edge of a bubble in
+ * which the plate lies, so that it crosses no words there. */
+void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
+{
+    int ends = 4; /* the corners; those of a diamond's box lie on its neighbours */
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->shape == HOTSPOT_DIAMOND && rect_contains(rect_inset(thing, thing.h * .4f), rect_centre(hotspot->at))) ends = 0;
+        if (hotspot->kind == HOTSPOT_THING && !rect_covers(hotspot->at, thing) && rect_covers(hotspot->at, plate)) plate = hotspot->at;
+    }
+    *from = nearest(plate, rect_centre(thing));
+    *to = nearest(thing, *from);
+    float least = way_hides(stage, thing, *from, *to);
+    const Point corners[] = {{thing.x, thing.y}, {rect_right(thing), thing.y}, {thing.x, rect_bottom(thing)}, {rect_right(thing), rect_bottom(thing)}};
+    for (int i = 0; i < ends; i++) {
+        const Point end = nearest(plate, corners[i]);
+        const float hides = way_hides(stage, thing, end, corners[i]);
+        if (hides >= least) continue;
+        least = hides;
+        *from = end;
+        *to = corners[i];
+    }
+}
+
+void tip_draw_leader(Stage *stage, Rect plate, Rect thing)
+{
+    const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
+    Point from, to;
+    tip_way(stage, plate, thing, &from, &to);
+    canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
+    canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
+}
+
+static void draw_tail(Stage *stage, Rect at, Rect thing)
+{
+    const float half = TAIL_WIDE * fmaxf(stage->layout.k, .8f) * .4f, corner = 14;
+    const Point middle = rect_centre(thing);
+    const float x = fmaxf(at.x + corner + half, fminf(middle.x, rect_right(at) - corner - half));
+    const float y = fmaxf(at.y + corner + half, fminf(middle.y, rect_bottom(at) - corner - half));
+    Point a, b, tip;
+    if (rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing)) {
+        const bool over = rect_bottom(at) <= thing.y;
+        const float edge = over ? rect_bottom(at) - 1 : at.y + 1;
+        a = (Point){x - half, edge};
+        b = (Point){x + half, edge};
+        tip = (Point){fmaxf(thing.x + 4, fminf(x, rect_right(thing) - 4)), over ? thing.y - 3 : rect_bottom(thing) + 3};
+    } else if (rect_right(at) <= thing.x || at.x >= rect_right(thing)) {
+        const bool left = rect_right(at) <= thing.x;
+        const float edge = left ? rect_right(at) - 1 : at.x + 1;
+        a = (Point){edge, y - half};
+        b = (Point){edge, y + half};
+        tip = (Point){left ? thing.x - 3 : rect_right(thing) + 3, fmaxf(thing.y + 4, fminf(y, rect_bottom(thing) - 4))};
+    } else {
+        return;
+    }
+    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) {
+        tip_draw_leader(stage, at, thing);
+        return;
+    }
+    canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* How far something has come that began then; whoever hurries sees its end. */
+static float progress(Stage *stage, uint64_t since, Timing timing)
+{
+    Motion then = stage->motion;
+    then.now = since;
+    const Tween tween = tween_start(&then, timing, 0);
+    return tween_progress(&tween, &stage->motion);
+}
+
+/* Rings where the thing could go, one after the other outwards. */
+static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
+{
+    const Point from = rect_centre(thing);
+    const float k = fmaxf(stage->layout.k, .7f), width = 3.5f * k;
+    const Colour paper = stage_colour(stage, COLOUR_PAPER), edge = colour_fade(stage_colour(stage, COLOUR_INK), .5f);
+    canvas_push_fade(stage->canvas, t);
+    for (int i = 0; i < tip->reach_count; i++) {
+        const Rect at = tip->reach[i];
+        const Point to = rect_centre(at);
+        const float far = hypotf(to.x - from.x, to.y - from.y), stop = fminf(at.w, at.h) * .42f;
+        const float start = fminf(thing.w, thing.h) * .52f;
+        if (far > start + stop) {
+            const Point a = {from.x + (to.x - from.x) * start / far, from.y + (to.y - from.y) * start / far};
+            const Point b = {to.x - (to.x - from.x) * stop / far, to.y - (to.y - from.y) * stop / far};
+            canvas_dots(stage->canvas, a, b, 4 * k, 9 * k, paper);
+        }
+        const Rect ring = rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * k, at.w * .8f), fminf(29 * k, at.h * .32f));
+        canvas_ring(stage->canvas, rect_inset(ring, -1), ring.h / 2, width + 2, edge);
+        canvas_ring(stage->canvas, ring, ring.h / 2, width, paper);
+    }
+    canvas_pop(stage->canvas);
+}
+
+static void draw_plate(Stage *stage, const TipState *shown, Rect at)
+{
+    const bool homed = shown->area.at.w > 0;
+    const float corner = 12 * fmaxf(stage->layout.k, .8f);
+    if (homed && shown->has_leader) tip_draw_leader(stage, at, rect_inset(shown->target, -3));
+    widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
+    if (!homed && at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->target);
+    stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
+    tip_draw_in_area(stage, &shown->tip, &shown->area, at, TIP_RULE_REF_ID);
+}
+
+/* At home, or else as near to its thing as it hides nothing. */
+static Rect find_place(Stage *stage, TipState *shown)
+{
+    const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
+    const Rect beside = shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target;
+    shown->area = tip_find_area(stage, &shown->tip, beside);
+    if (shown->area.at.w > 0) return shown->area.at;
+    shown->area = (TipArea){.text_scale = 1};
+    const float h = tip_draw_content(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
+    return tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
+}
+
+static void draw_open(Stage *stage, TipState *shown)
+{
+    const Rect place = find_place(stage, shown);
+    const bool travels = motion_is_travel(&stage->motion);
+    const float t = progress(stage, shown->opened_at, OPEN), on = shown->moved_at ? progress(stage, shown->moved_at, GO_ON) : 1;
+    shown->at = place;
+    if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
+    Rect at = place;
+    if (travels && on < 1) {
+        at.x = roundf(lerp(shown->moved_from.x, place.x, on));
+        at.y = roundf(lerp(shown->moved_from.y, place.y, on));
+    }
+    const Point to = rect_centre(shown->target), middle = rect_centre(place);
+    const float way = travels ? 8 * (1 - t) : 0, far = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
+    canvas_push_fade(stage->canvas, t);
+    canvas_push_shift(stage->canvas, way * (to.x - middle.x) / far, way * (to.y - middle.y) / far);
+    draw_plate(stage, shown, at);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+/* It fades where it was; its sign is no sign any more. */
+static void draw_gone(Stage *stage, TipState *shown)
+{
+    const float t = progress(stage, shown->closed_at, CLOSE);
+    if (t >= 1) {
+        shown->closed_at = stage->motion.now > shown->closed_at + 300 ? 0 : shown->closed_at;
+        return;
+    }
+    const int hotspots = stage->hotspots.count;
+    canvas_push_fade(stage->canvas, 1 - t);
+    draw_plate(stage, shown, shown->at);
+    canvas_pop(stage->canvas);
+    stage->hotspots.count = hotspots;
+}
+
+/* A thing of the game lies somewhere; a button, a panel and a prompt are seen by their focus alone. */
+static bool is_led_to(const Stage *stage, const Hotspot *hotspot)
+{
+    bool leads = hotspot->kind == HOTSPOT_THING || hotspot->kind == HOTSPOT_TIP_ONLY;
+    for (int i = 0; i < stage->avoid_count; i++) leads = leads && !rect_intersects(stage->avoid[i], hotspot->at);
+    return leads;
+}
+
+/* What is said changes with what it is said of. */
+static bool ask_anew(Stage *stage, TipState *shown)
+{
+    const Hotspot *hotspot = shown->id[0] ? hotspots_find(&stage->hotspots, shown->id) : NULL;
+    Tip tip;
+    if (!hotspot) return false;
+    const Hotspot asked = *hotspot;
+    if (!tip_find(stage, &asked, &tip)) return false;
+    shown->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
+    shown->tip = tip;
+    shown->has_leader = is_led_to(stage, &asked);
+    widget_focus_ring(stage, &asked);
+    return true;
+}
+
+void tip_draw(Stage *stage)
+{
+    TipState *shown = &stage->tip;
+    if (shown->id[0] && ask_anew(stage, shown)) {
+        draw_open(stage, shown);
+    } else if (shown->id[0]) {
+        tip_reset(stage);
+    } else if (shown->closed_at) {
+        draw_gone(stage, shown);
+    }
+}

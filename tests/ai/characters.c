@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* Who comes over to play: who they are, what they are called, how they look, and who keeps a game even. */
+#include "check.h"
+#include "culdesac/match.h"
+#include "culdesac/characters.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+
+#include <stdio.h>
+#include <string.h>
+
+TEST(who_they_are, "eight neighbours from one house to four, each called by words of its own; the cat is among the best")
+{
+    int count = 0, before = 1;
+    for (const Character *one = CHARACTERS; one->id; one++, count++) {
+        CHECK(character_find(one->id) == one && strlen(one->id) < SEAT_KIND_SIZE);
+        CHECK(one->strength >= before && one->strength <= AI_LEVELS && one->level == (AiLevel)(one->strength - 1));
+        CHECK(strcmp(character_name(one), one->id) != 0 && strcmp(character_role(one), one->id) != 0);
+        CHECK(strcmp(character_line(one), one->id) != 0);
+        for (const Character *other = CHARACTERS; other != one; other++) {
+            CHECK(strcmp(character_name(one), character_name(other)) != 0 && one->tint != other->tint);
+            CHECK(memcmp(&one->personality, &other->personality, sizeof one->personality) != 0);
+        }
+        before = one->strength;
+    }
+    CHECK_INT(count, 8);
+    CHECK_INT(character_find("child")->strength, 1);
+    CHECK_INT(character_find("cat")->strength, 4);
+    CHECK(!character_find("burglar"));
+    for (int strength = 1; strength <= AI_LEVELS; strength++) {
+        for (uint64_t number = 0; number < 4; number++)
+            CHECK_INT(character_of_strength(strength, number)->strength, strength);
+    }
+    CHECK(character_of_strength(4, 0) != character_of_strength(4, 1));
+}
+
+TEST(gentlest, "whom one plays first is as weak as anybody and the least spiteful of those")
+{
+    const Character *first = character_weakest();
+    for (const Character *other = CHARACTERS; other->id; other++) {
+        CHECK(first->strength <= other->strength);
+        CHECK(first->strength < other->strength || first->personality.spite <= other->personality.spite);
+    }
+}
+
+TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his temper, a level none")
+{
+    const AiPersonality none = {0};
+    AiTask task = {.game = game_find("neighbors"), .personality = &none};
+    Opponent opponent = {.level = AI_HARD};
+    CHECK(!opponent_find("human", &opponent) && !opponent_find("", &opponent));
+    CHECK(opponent.level == AI_HARD && !opponent.character);
+    int count = 0;
+    for (; OPPONENT_KINDS[count]; count++) CHECK(opponent_find(OPPONENT_KINDS[count], &opponent));
+    CHECK_INT(count, AI_LEVELS + 8);
+    CHECK(opponent_find("easy", &opponent));
+    opponent_apply_to_task(&opponent, &task);
+    CHECK(task.level == AI_EASY && !task.personality);
+    CHECK(opponent_find("captain", &opponent));
+    opponent_apply_to_task(&opponent, &task);
+    CHECK(task.level == AI_HARD && task.personality == &character_find("captain")->personality);
+    CHECK_INT(opponent_strength(&opponent), 3);
+}
+
+TEST(glances, "who plays at medium or hard sees no further than easy as often as the game says; easy and expert as they can")
+{
+    const Heuristics heuristics = {.medium_blunder_one_in = 3, .hard_blunder_one_in = 7};
+    Game game = *game_find("neighbors");
+    game.heuristics = &heuristics;
+    const uint32_t wanted[AI_LEVELS] = {[AI_MEDIUM] = 3, [AI_HARD] = 7};
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        const Opponent opponent = {character->level, character};
+        AiTask task = {.game = &game};
+        opponent_apply_to_task(&opponent, &task);
+        CHECK_INT(task.blunder_one_in, wanted[character->level]);
+    }
+    game.heuristics = NULL;
+    CHECK_INT(ai_level_blunder_one_in(AI_HARD, &game), 0);
+}
+
+TEST(even, "who wins gets stronger neighbours and who loses weaker ones, a house at a time; who does both keeps them")
+{
+    RatedGame games[40];
+    CHECK_INT(opponent_balanced_strength(NULL, 0, 2), 2);
+    for (int halves = 0; halves <= 2; halves++) {
+        int strength = 2;
+        for (int i = 0; i < 40; i++) {
+            games[i] = (RatedGame){strength, halves};
+            const int next = opponent_balanced_strength(games, i + 1, 2);
+            CHECK(next >= strength - 1 && next <= strength + 1 && next >= 1 && next <= AI_LEVELS);
+            strength = next;
+        }
+        CHECK_INT(strength, halves == 0 ? 1 : halves == 1 ? 2 : AI_LEVELS);
+    }
+    for (int i = 0; i < 40; i++) games[i] = (RatedGame){3, i % 2 ? 2 : 0};
+    CHECK_INT(opponent_balanced_strength(games, 40, 1), 3);
+    /* What is long past counts no more. */
+    for (int i = 0; i < 30; i++) games[i] = (RatedGame){1, 0};
+    CHECK_INT(opponent_balanced_strength(games, 40, 1), 3);
+}
+
+/* ---- Moods ---- */
+
+/* Whether a mood changes when what the player may not know does. */
+static void check_mood(const Game *game, const void *rules, const void *state, int seen[4])
+{
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX], again[STATE_SIZE_MAX];
+    Rng rng = rng_from_seed(state_head_const(state)->turn);
+    for (int player = 0; player < state_head_const(state)->players; player++) {
+        game_make_view(game, rules, state, player, view);
+        game_sample_state(game, rules, view, &rng, world);
+        game_make_view(game, rules, world, player, again);
+        const Mood mood = character_mood(game, rules, view, player, false);
+        CHECK(character_mood(game, rules, again, player, false) == mood && mood != MOOD_THINKING);
+        CHECK(state_head_const(state)->over || character_mood(game, rules, view, player, true) == MOOD_THINKING);
+        seen[mood]++;
+    }
+}
+
+/* A step of beginners, who bring a game to an end. */
+static void play_on(const Game *game, const void *rules, void *state, uint64_t seed)
+{
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX];
+    const int player = state_head_const(state)->to_move;
+    game_make_view(game, rules, state, player, view);
+    const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = seed};
+    game->apply_action(rules, state, player, ai_choose_as_beginner(&task), NULL);
+}
+
+TEST(moods, "moods follow what is known: the same in every world a player holds possible, all of them seen in every game")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        Error error;
+        const Game *game = GAMES[i];
+        Rulebook *book = rulebook_create_file(game, "rules", &error);
+        int seen[4] = {0};
+        if (!CHECK(book)) continue;
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+            Rng rng = rng_from_seed(seed);
+            game->deal(rulebook_defaults(book), 2, seed, state);
+            for (int played = 0; played < 400 && !state_head_const(state)->over; played++) {
+                if (played % 7 == 0) check_mood(game, rulebook_defaults(book), state, seen);
+                play_on(game, rulebook_defaults(book), state, rng_next(&rng));
+            }
+            check_mood(game, rulebook_defaults(book), state, seen);
+        }
+        if (!CHECK(seen[MOOD_CALM] && seen[MOOD_GLAD] && seen[MOOD_SOUR]))
+            fprintf(stderr, "%s: %d calm, %d glad, %d sour\n", game->id, seen[MOOD_CALM], seen[MOOD_GLAD], seen[MOOD_SOUR]);
+        rulebook_destroy(book);
+    }
+}
+
+TEST_MAIN(who_they_are, gentlest, kinds, glances, even, moods)

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/daily_deal.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TODAY = 9823, FEW = 20 };
+
+TEST(offered, "houses with cards or dice have deals of the day, the others have none")
+{
+    CHECK(daily_deal_is_offered(game_find("nasty")));
+    CHECK(daily_deal_is_offered(game_find("nationhood")));
+    CHECK(daily_deal_is_offered(game_find("neighborhoods")));
+    CHECK(!daily_deal_is_offered(game_find("neighbors")));
+    CHECK(!daily_deal_is_offered(game_find("subdivision")));
+}
+
+TEST(neighbours, "those it is played against differ from each other and are the same for everybody on a day")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int32_t day = TODAY; day < TODAY + 20; day++) {
+            for (int player = 1; player < daily_deal_player_count(GAMES[i]); player++) {
+                for (int other = 1; other < player; other++)
+                    CHECK(daily_deal_opponent(GAMES[i], day, player) != daily_deal_opponent(GAMES[i], day, other));
+                CHECK(daily_deal_opponent(GAMES[i], day, player) != daily_deal_rival());
+            }
+        }
+    }
+}
+
+TEST(once, "one try a day counts, and none with the clock put back; one begun anew is lost")
+{
+    DailyDealLog log = {.count = 0};
+    const Game *game = game_find("nasty");
+    CHECK(daily_deal_log_start(&log, TODAY));
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1));
+    CHECK(daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 17, 2));
+    CHECK(!daily_deal_log_start(&log, TODAY));
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 99, 1));
+    CHECK_INT(daily_deal_log_find(&log, TODAY)->own.points, 17);
+    CHECK(!daily_deal_log_start(&log, TODAY - 1));
+    CHECK(daily_deal_log_find(&log, TODAY - 1) == NULL);
+    CHECK(daily_deal_log_start(&log, TODAY + 1));
+    CHECK(daily_deal_log_start(&log, TODAY + 1)); /* nothing was played: it is the same try */
+    CHECK(daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
+    CHECK(!daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
+    CHECK(!daily_deal_log_start(&log, TODAY + 1));
+    CHECK(daily_deal_log_find(&log, TODAY + 1)->abandoned);
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
+}
+
+TEST(written, "what is remembered comes back as it was, the oldest making room")
+{
+    DailyDealLog log = {.count = 0}, again;
+    Text text = {0}, twice = {0};
+    Error error = {""};
+    for (int32_t day = TODAY; day < TODAY + DAILY_DEAL_LOG_MAX + 5; day++) {
+        CHECK(daily_deal_log_start(&log, day));
+        if (day % 3) CHECK(daily_deal_log_finish(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3));
+    }
+    log.entries[3].rival = (DailyDealScore){true, 12, 2};
+    JsonWriter out = json_writer(&text), other = json_writer(&twice);
+    daily_deal_log_write(&log, &out);
+    if (!CHECK(daily_deal_log_read("note", text_string(&text), text.length, &again, &error))) printf("%s\n", error.text);
+    daily_deal_log_write(&again, &other);
+    CHECK_TEXT(text_string(&twice), text_string(&text));
+    CHECK_INT(again.count, DAILY_DEAL_LOG_MAX);
+    CHECK_INT(again.entries[0].day, TODAY + 5);
+    static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false},"
+                              "{\"day\":\"2026-11-22\",\"moved\":true,\"lost\":false}]}";
+    CHECK(!daily_deal_log_read("note", BAD, sizeof BAD - 1, &again, &error));
+    CHECK_INT(again.count, 0);
+    text_clear(&text);
+    text_clear(&twice);
+}
+
+TEST(master, "what the master makes of a deal is the same each time, also on a thread of its own")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!daily_deal_is_offered(GAMES[i])) continue;
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        const DailyDealTask task = {.game = GAMES[i], .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
+        DailyDealScore first = {0}, second = {0};
+        CHECK(daily_deal_play(&task, &first) && first.known);
+        DailyDealWorker *worker = daily_deal_worker_create(&task, NULL, NULL);
+        while (!daily_deal_worker_poll(worker, &second)) {}
+        CHECK(daily_deal_worker_actions(worker) > 5);
+        daily_deal_worker_destroy(worker);
+        CHECK_INT(second.points, first.points);
+        CHECK_INT(second.place, first.place);
+        worker = daily_deal_worker_create(&task, NULL, NULL);
+        daily_deal_worker_destroy(worker); /* stopped on its way */
+        rulebook_destroy(book);
+    }
+}
+
+/* ---- Broken off ---- */
+
+typedef struct Half {
+    DailyDealDecisions answers;
+    int most; /* from then on nobody wants it any more */
+    atomic_bool cancel;
+} Half;
+
+static void take(void *context, Action answer)
+{
+    Half *half = context;
+    half->answers.decisions[half->answers.count++] = answer;
+    if (half->answers.count == half->most) atomic_store(&half->cancel, true);
+}
+
+static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisions *known, int most, Half *half)
+{
+    DailyDealTask part = *task;
+    DailyDealScore score = {0};
+    half->answers.count = 0;
+    half->most = most;
+    atomic_store(&half->cancel, false);
+    part.known = known;
+    part.on_decision = take;
+    part.context = half;
+    part.cancel = &half->cancel;
+    daily_deal_play(&part, &score);
+    return score;
+}
+
+TEST(goes_on, "a deal that was broken off goes on where it was, and comes to the same; answers that do not fit are thought anew")
+{
+    const Game *game = game_find("nasty");
+    Rulebook *book = rulebook_create_builtin(game);
+    const DailyDealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
+    Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half), *rest = memory_allocate(sizeof *rest);
+    DailyDealDecisions *again = memory_allocate(sizeof *again);
+    Text text = {0};
+    Error error = {""};
+    const DailyDealScore all = play_from(&task, NULL, -1, whole);
+    CHECK(all.known && whole->answers.count > 60);
+    CHECK(!play_from(&task, NULL, 40, half).known);
+    CHECK_INT(half->answers.count, 40);
+    JsonWriter out = json_writer(&text);
+    daily_deal_decisions_write(&half->answers, TODAY, &out);
+    CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY, again, &error));
+    const DailyDealScore on = play_from(&task, again, -1, rest);
+    CHECK(on.known && on.points == all.points && on.place == all.place);
+    CHECK_INT(rest->answers.count, whole->answers.count);
+    CHECK(memcmp(rest->answers.decisions, whole->answers.decisions, (size_t)rest->answers.count * sizeof(Action)) == 0);
+    again->decisions[0] = ACTION_NONE - 1; /* nobody can have played that */
+    const DailyDealScore anew = play_from(&task, again, -1, rest);
+    CHECK(anew.known && anew.points == all.points);
+    CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY + 1, again, &error));
+    CHECK_INT(again->count, 0); /* another day's */
+    for (size_t cut = 0; cut < text.length; cut++) CHECK(!daily_deal_decisions_read("note", text_string(&text), cut, TODAY, again, &error));
+    text_clear(&text);
+    free(again);
+    free(rest);
+    free(half);
+    free(whole);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(offered, neighbours, once, written, master, goes_on)

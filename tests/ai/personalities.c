@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* Tempers at work: who likes a war plays otherwise than who leaves others alone, and nobody gives a game away for it. */
+#include "check.h"
+#include "culdesac/characters.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "games/neighbors/neighbors.h"
+#include "support/soak.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ITERATIONS = 100, POSITIONS = 100, SOAK_POSITIONS = 1000, BETWEEN = 3 };
+
+typedef struct Position {
+    const Game *game;
+    const void *rules;
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
+    int player;
+} Position;
+
+static Action think(const Position *position, const char *kind, uint64_t seed)
+{
+    Opponent opponent = {.level = AI_HARD};
+    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
+                   .seed = seed, .iterations = ITERATIONS};
+    AiAnswer answer;
+    opponent_find(kind, &opponent);
+    opponent_apply_to_task(&opponent, &task);
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+static AiPersonality manner_of(const Position *position, Action action)
+{
+    AiPersonality traits = {0};
+    position->game->heuristics->action_traits(position->rules, position->view, position->player, action, &traits);
+    return traits;
+}
+
+/* Calls `look` at positions of games that beginners play. */
+static void at_positions(const Game *game, int wanted, void (*look)(const Position *position, uint64_t seed, void *context),
+                         void *context)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    static Position position;
+    Rng rng = rng_from_seed(11);
+    int seen = 0;
+    position.game = game;
+    position.rules = rulebook_defaults(book);
+    for (uint64_t seed = 1; seen < wanted; seed++) {
+        game->deal(position.rules, 2, seed, position.state);
+        for (int step = 0; !state_head_const(position.state)->over && step < 300 && seen < wanted; step++) {
+            position.player = state_head_const(position.state)->to_move;
+            game_make_view(game, position.rules, position.state, position.player, position.view);
+            const bool looks = step % BETWEEN == 2;
+            if (looks) look(&position, rng_next(&rng), context);
+            seen += looks;
+            const AiTask task = {.game = game, .rules = position.rules, .view = position.view, .player = position.player,
+                                 .seed = rng_next(&rng)};
+            game->apply_action(position.rules, position.state, position.player, ai_choose_as_beginner(&task), NULL);
+        }
+    }
+    rulebook_destroy(book);
+}
+
+/* ---- Two who are unlike ---- */
+
+typedef struct Unlike {
+    int captain, gardener; /* by how much more each likes what he does himself than what the other one does, summed */
+    int differ;
+} Unlike;
+
+static int liking_of(const char *id, const AiPersonality *traits)
+{
+    const AiPersonality *likes = &character_find(id)->personality;
+    return (likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
+            likes->generosity * traits->generosity + likes->bluff * traits->bluff) / 100;
+}
+
+static void compare(const Position *position, uint64_t seed, void *context)
+{
+    Unlike *unlike = context;
+    const Action captain = think(position, "captain", seed), gardener = think(position, "gardener", seed);
+    const AiPersonality rough = manner_of(position, captain), mild = manner_of(position, gardener);
+    unlike->captain += liking_of("captain", &rough) - liking_of("captain", &mild);
+    unlike->gardener += liking_of("gardener", &mild) - liking_of("gardener", &rough);
+    unlike->differ += captain != gardener;
+}
+
+TEST(told_apart, "the captain and the gardener play what each of them likes better in every game, in the same positions")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        Unlike unlike = {0};
+        if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->action_traits) continue;
+        at_positions(GAMES[i], soak_count(POSITIONS, SOAK_POSITIONS), compare, &unlike);
+        printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener, unlike.differ);
+        CHECK(unlike.captain + unlike.gardener > 0);
+    }
+}
+
+static void check_level(const Position *position, uint64_t seed, void *context)
+{
+    (void)context;
+    const AiPersonality none = {0};
+    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
+                   .level = AI_HARD, .seed = seed, .iterations = ITERATIONS};
+    AiAnswer answer, even;
+    ai_think(&task, &answer);
+    task.personality = &none;
+    ai_think(&task, &even);
+    CHECK(answer.action == even.action);
+}
+
+TEST(even_personality, "whoever likes nothing more than anything else plays as the level does")
+{
+    for (size_t i = 0; GAMES[i]; i++) at_positions(GAMES[i], 6, check_level, NULL);
+}
+
+/* ---- Endings ---- */
+
+static void check_ending(const Position *position, uint64_t seed, void *context)
+{
+    int *solved = context;
+    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
+                   .level = AI_HARD, .seed = seed, .iterations = 200000, .analyse_all = true};
+    AiAnswer answer;
+    if (!position->game->heuristics->is_solvable(position->rules, position->view) || *solved >= 8) return;
+    ai_think(&task, &answer);
+    if (!ai_answer_is_solved(&answer)) return;
+    const AiVerdict verdict = answer.choices[0].verdict;
+    task.personality = &character_find("captain")->personality;
+    ai_think(&task, &answer);
+    CHECK(answer.choices[0].verdict == verdict && answer.choices[0].action == answer.action);
+    ++*solved;
+}
+
+TEST(endings, "no temper plays away what an ending is worth")
+{
+    int solved = 0;
+    at_positions(&NEIGHBORS, 80, check_ending, &solved);
+    CHECK(solved > 0);
+}
+
+/* ---- The child ---- */
+
+static int squares_apart(const NeighborsRules *rules, Action action)
+{
+    const int from = (int)action_from(action), to = (int)action_to(action), files = 8;
+    (void)rules;
+    const int along = abs(from % files - to % files), across = abs(from / files - to / files);
+    return along > across ? along : across;
+}
+
+static void check_child(const Position *position, uint64_t seed, void *context)
+{
+    static Action actions[4096];
+    int *missed = context;
+    const size_t count = game_legal_actions(position->game, position->rules, position->view, position->player, actions);
+    int near = 0;
+    for (size_t i = 0; i < count; i++) near += actions[i] != NEIGHBORS_SWAP && squares_apart(position->rules, actions[i]) < 3;
+    if (near == 0) return;
+    const Action action = think(position, "child", seed);
+    CHECK(action == NEIGHBORS_SWAP || squares_apart(position->rules, action) < 3);
+    CHECK(think(position, "child", seed) == action);
+    *missed += (int)count - near;
+}
+
+TEST(child, "the child does not see what comes from far across the board")
+{
+    int missed = 0;
+    at_positions(&NEIGHBORS, 40, check_child, &missed);
+    CHECK(missed > 0);
+}
+
+TEST(openings, "nobody with a temper begins every game alike that begins alike itself")
+{
+    enum { GAMES_BEGUN = 12 };
+    const Game *game = game_find("subdivision");
+    Rulebook *book = rulebook_create_builtin(game);
+    static Position position;
+    int unlike = 0;
+    position.game = game;
+    position.rules = rulebook_defaults(book);
+    game->deal(position.rules, 2, 1, position.state);
+    position.player = state_head_const(position.state)->to_move;
+    game_make_view(game, position.rules, position.state, position.player, position.view);
+    const Action first = think(&position, "child", 1);
+    for (uint64_t seed = 2; seed <= GAMES_BEGUN; seed++) unlike += think(&position, "child", seed) != first;
+    CHECK(unlike > 1);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(told_apart, even_personality, endings, child, openings)

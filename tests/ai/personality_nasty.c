@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* How the opponents of Nasty Neighbours treat their yard, their cards and their neighbours. */
+#include "culdesac/ai.h"
+#include "culdesac/characters.h"
+#include "games/nasty_fixture.h"
+
+enum { SEEDS = 5, ITERATIONS = 400 };
+
+/* How often a level, asked with so many seeds one after the other, does what begins so. */
+static int times_played_at(const Scene *scene, int player, AiLevel level, int seeds, const char *wanted)
+{
+    int times = 0;
+    for (uint64_t seed = 1; seed <= (uint64_t)seeds; seed++) {
+        NastyState view;
+        char text[ACTION_TEXT_SIZE] = "nothing";
+        NASTY.make_view(&scene->rules, &scene->state, player, &view);
+        const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = level,
+                             .seed = seed, .iterations = ITERATIONS};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        if (answer.action != ACTION_NONE) NASTY.write_action(&scene->rules, answer.action, text);
+        times += strncmp(text, wanted, strlen(wanted)) == 0;
+    }
+    return times;
+}
+
+static int times_played(const Scene *scene, int player, const char *wanted)
+{
+    return times_played_at(scene, player, AI_HARD, SEEDS, wanted);
+}
+
+/* What a yard is worth that nobody wants, one that is nearly clean, and one in between. */
+#define DEAR_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
+#define CLEAN_YARD "u1 . ./. . ./. g2 #"
+#define FAIR_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"
+#define YOUNG_YARD "u5 n5 g6/# # #/# # #"
+#define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
+
+TEST(stays_in, "it does not go out into a penalty, though its last card is the best place for what it drew")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "place c1"), 0);
+    scene_end(&scene);
+}
+
+TEST(goes_out, "it goes out where it is sure to have the least")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "place c1"), SEEDS);
+    scene_end(&scene);
+}
+
+/* The dog is set on player 1, who holds HOME SECURITY; all others have just begun. */
+static bool set_the_dog_on(Scene *scene, const char *yard)
+{
+    const Spec spec = {.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+                       .hands = {NULL, "home_security"}};
+    if (!scene_make(scene, spec)) return false;
+    play(scene, 0, "draw pile");
+    play(scene, 0, "target 1");
+    return true;
+}
+
+TEST(keeps_home_security, "it keeps HOME SECURITY where a reset is a gift")
+{
+    Scene scene;
+    if (!set_the_dog_on(&scene, "wild u10 n9/# # #/# # #")) return;
+    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(uses_home_security, "it plays HOME SECURITY where a reset would hurt")
+{
+    Scene scene;
+    if (!set_the_dog_on(&scene, LOW_YARD)) return;
+    CHECK_INT(times_played(&scene, 1, "respond home_security"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(aims_at_the_best, "it sets the dog on the clean yard, not on the dear one")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_INT(times_played(&scene, 0, "target 2"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(clears, "it clears a dear line")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "clear row3"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(easy_clears, "NN-14 easy leaves no line lying that it could clear for nothing")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played_at(&scene, 0, AI_EASY, 100, "end"), 0);
+    scene_end(&scene);
+}
+
+TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is ahead")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD},
+                       .hands = {"noise_complaint", "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty noise_complaint 2");
+    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
+    scene_end(&scene);
+}
+
+/* ---- The child ---- */
+
+static Action thought_of_by(const char *kind, const NastyRules *rules, const NastyState *state, uint64_t seed)
+{
+    NastyState view;
+    Opponent opponent = {.level = AI_EASY};
+    AiAnswer answer;
+    NASTY.make_view(rules, state, state->head.to_move, &view);
+    AiTask task = {.game = &NASTY, .rules = rules, .view = &view, .player = state->head.to_move, .seed = seed};
+    CHECK(opponent_find(kind, &opponent));
+    opponent_apply_to_task(&opponent, &task);
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+/* The nasty cards dealt that may be played in one's own turn. */
+static int cards_to_play(const NastyRules *rules, const NastyState *state)
+{
+    int count = 0;
+    for (int seat = 0; seat < state->head.players; seat++) {
+        for (int i = 0; i < state->hand_count[seat]; i++) count += !special_cancels(special_of(rules, state->hands[seat][i]));
+    }
+    return count;
+}
+
+TEST(children_play_cards, "NN-29 children do not keep their nasty cards to themselves, nor play them all in their first turn of Summer")
+{
+    enum { ROUNDS = 8, TURNS = 3 };
+    int dealt = 0, played = 0, at_first = 0;
+    NastyRules rules;
+    Error error;
+    if (!CHECK(scene_rules(&rules, "{\"rounds\":1}", 3, &error))) return;
+    for (uint64_t round = 1; round <= ROUNDS; round++) {
+        NastyState state;
+        int summer = 0;
+        NASTY.deal(&rules, 3, round, &state);
+        dealt += cards_to_play(&rules, &state);
+        for (uint64_t step = 0; !state.head.over; step++) {
+            if (state.season == SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
+            const Action action = thought_of_by("child", &rules, &state, round << 20 | step);
+            played += action_kind(action) == ACT_NASTY;
+            at_first += action_kind(action) == ACT_NASTY && (int)state.head.turn < summer + TURNS;
+            NASTY.apply_action(&rules, &state, state.head.to_move, action, NULL);
+        }
+    }
+    printf("%d of %d cards, %d of them at first\n", played, dealt, at_first);
+    CHECK(played * 5 > dealt * 2);
+    CHECK(at_first * 2 < played);
+}
+
+TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears, spares_its_cards,
+          children_play_cards)

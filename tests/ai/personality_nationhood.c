@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* How the opponents of Nationhood deal with others. */
+#include "check.h"
+#include "culdesac/ai.h"
+#include "support/nationhood_fixture.h"
+
+#include <string.h>
+
+enum { SEEDS = 6, ITERATIONS = 1000 };
+
+#define AUTHOR \
+    "{\"joker_exchange\":\"joker_in\",\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000}"
+
+/* How often hard, asked with one seed after the other, plays what begins so. */
+static int times_played(const Stage *stage, const char *wanted)
+{
+    const int player = stage->state.head.to_move;
+    int times = 0;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        NationhoodState view;
+        char text[ACTION_TEXT_SIZE];
+        NATIONHOOD.make_view(&stage->rules, &stage->state, player, &view);
+        const AiTask task = {.game = &NATIONHOOD, .rules = &stage->rules, .view = &view, .player = player, .level = AI_HARD,
+                             .seed = seed, .iterations = ITERATIONS};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        NATIONHOOD.write_action(&stage->rules, answer.action, text);
+        times += strncmp(text, wanted, strlen(wanted)) == 0;
+    }
+    return times;
+}
+
+static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"}, .to_move = 0,
+                            .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
+
+TEST(refuses_bad_trades, "two cities for nothing are refused")
+{
+    Stage stage;
+    if (!stage_set(&stage, &TABLE)) return;
+    stage_play(&stage, "offer -/T K");
+    CHECK_INT(times_played(&stage, "refuse"), SEEDS);
+}
+
+TEST(takes_gifts, "two cities for the asking are accepted where no joker is left to make war with")
+{
+    Stage stage;
+    Scene scene = TABLE;
+    scene.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "offer 6 9/-");
+    CHECK_INT(times_played(&stage, "accept"), SEEDS);
+}
+
+/* Five of a run in the hand, two more of it in the other's cities, and a joker to fetch them with. */
+static Scene before_a_war(void)
+{
+    return (Scene){.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}};
+}
+
+TEST(makes_war, "it makes the war that brings its nation together")
+{
+    Stage stage;
+    Scene scene = before_a_war();
+    scene.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(times_played(&stage, "war"), SEEDS);
+}
+
+TEST(bluffs, "it makes an offer to be refused where a war would win")
+{
+    Stage stage;
+    const Scene scene = before_a_war();
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(times_played(&stage, "offer") > SEEDS / 2);
+}
+
+/* What a level plays in a position, thinking a little. */
+static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
+{
+    const int player = stage->state.head.to_move;
+    NationhoodState view;
+    AiAnswer answer;
+    NATIONHOOD.make_view(&stage->rules, &stage->state, player, &view);
+    const AiTask task = {.game = &NATIONHOOD,
+                         .rules = &stage->rules,
+                         .view = &view,
+                         .player = player,
+                         .level = level,
+                         .seed = seed,
+                         .iterations = 20};
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
+{
+    Stage stage;
+    const Scene scene = {.rules = AUTHOR,
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
+                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    for (int level = 0; level < AI_LEVELS; level++) {
+        const Action action = thought(&stage, (AiLevel)level, 1);
+        CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, action, NULL));
+        CHECK(action_kind(action) == ACT_DRAW || bits_count(action_payload(action)) <= 2);
+    }
+}
+
+TEST(plays_as_the_author,
+     "NA-5 NA-12 NA-18 by the author's rules deals end, no offer is insisted on, and jokers change places twice")
+{
+    Stage stage;
+    for (int level = 0; level < AI_LEVELS; level++) {
+        if (!stage_set(&stage, &(Scene){.rules = AUTHOR, .to_move = 1})) return;
+        NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
+        for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER; played++) { /* one with four cities ends the match */
+            const int player = stage.state.head.to_move;
+            const Action action = thought(&stage, (AiLevel)level, played);
+            CHECK(action_kind(action) != ACT_OFFER || action_payload(action) != stage.state.refused[player]);
+            NATIONHOOD.apply_action(&stage.rules, &stage.state, player, action, NULL);
+            CHECK(stage.state.exchanges_made <= JOKERS);
+        }
+    }
+}
+
+TEST(keeps_its_nation, "NA-9 NA-16 who has a nation among all that he took gets back to seven with it, at every level above easy")
+{
+    Stage stage;
+    const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .war = "{\"by\":0}", .retaliation = 1,
+                         .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"}, .piles = {"*", "2d"},
+                         .cities = {"8s 8d 8c", ""}};
+    for (int level = AI_MEDIUM; level < AI_LEVELS; level++) {
+        if (!stage_set(&stage, &scene)) return;
+        for (uint64_t played = 0; stage.state.head.phase == PHASE_WHITTLE; played++)
+            NATIONHOOD.apply_action(&stage.rules, &stage.state, 0, thought(&stage, (AiLevel)level, played), NULL);
+        CHECK_INT(stage.state.head.phase, PHASE_DEAL_OVER);
+        CHECK(stage.state.points[0] > stage.state.points[1]);
+    }
+}
+
+TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author, keeps_its_nation)

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* What an action is seen as takes its time and no longer, on the tables of all houses; and games are whole where nothing moves. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+
+enum { ACTIONS = 160, MOST = 4000 };
+
+static App *open_app(Speed speed, bool reduced)
+{
+    App *app = shared_test_open("build/test-rows");
+    Settings settings = app->settings;
+    settings.speed = speed;
+    settings.reduced_motion = reduced;
+    app_apply_settings(app, &settings);
+    return app;
+}
+
+/* As if somebody held something: nobody thinks of anything himself meanwhile. */
+static void keep_still(TableScene *table)
+{
+    text_copy(table->dragged, TOUCH_TOKEN_SIZE, "-");
+}
+
+static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
+{
+    Error error;
+    void *rules = memory_allocate(game->rules_size);
+    Rulebook *book = rulebook_create_builtin(game);
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &error);
+    const JsonCursor root = json_root(doc);
+    CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &error));
+    Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
+    stage_clear(&app->stage);
+    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    TableScene *table = app->stage.scenes[0].self;
+    keep_still(table);
+    json_destroy(doc);
+    rulebook_destroy(book);
+    free(rules);
+    return table;
+}
+
+/* Somebody plays, whatever it is; false once nobody can. */
+static bool play_on(App *app, TableScene *table, Rng *rng)
+{
+    Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
+    const int player = match_head(table->match)->to_move;
+    const size_t count = match_legal_actions(table->match, player, actions);
+    if (count > 0) table_play_action(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
+    keep_still(table);
+    free(actions);
+    return count > 0;
+}
+
+/* A single thing to be read or watched may be longer by itself, and a card that cuts in is read before anything follows. */
+static int longest_beat(const TableScene *table)
+{
+    int longest = 0;
+    for (size_t i = 0; i < table->last_events.count; i++) {
+        if (table->animations.schedule.duration_ms[i] > longest) longest = table->animations.schedule.duration_ms[i];
+    }
+    return longest;
+}
+
+TEST(no_longer, "a row of beats takes 1.6 seconds at normal speed, and what makes room behind it a moment more, on any table")
+{
+    enum { ROOM = 320 };
+    for (int i = 0; GAMES[i]; i++) {
+        App *app = open_app(SPEED_NORMAL, false);
+        TableScene *table = open_table(app, GAMES[i], "eeeeeeee", "{}");
+        Rng rng = rng_from_seed(5);
+        scripted_frame(app, 3000);
+        for (int n = 0; n < ACTIONS && !match_is_over(table->match) && play_on(app, table, &rng); n++) {
+            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table) ? EVENT_SCHEDULE_MAX_MS
+                                                                                 : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
+            const int took = (int)(table->settled_at - table->previous.started_at) - table->interrupt.hold_ms;
+            if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
+            CHECK(took <= most + ROOM);
+            CHECK(table->animations.schedule.lead == 0 || table->animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
+            scripted_frame(app, 5000);
+        }
+        scripted_close(app);
+    }
+}
+
+/* A whole game; after each action all that it did is seen in so many milliseconds. */
+static void play_whole(const Game *game, Speed speed, bool reduced, int most)
+{
+    static const struct {
+        const char *game, *rules;
+    } SHORT[] = {{"nationhood", "{\"turn_limit\": 30, \"drawn_limit\": 1}"}, {"nasty", "{\"rounds\": 1}"}};
+    const char *rules = "{}";
+    for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
+        if (strcmp(SHORT[i].game, game->id) == 0) rules = SHORT[i].rules;
+    }
+    App *app = open_app(speed, reduced);
+    TableScene *table = open_table(app, game, "eeeeeeee", rules);
+    Rng rng = rng_from_seed(7);
+    int played = 0;
+    while (!match_is_over(table->match) && played < MOST && play_on(app, table, &rng)) {
+        CHECK((int)(table->settled_at - table->previous.started_at) <= most + table->interrupt.hold_ms);
+        scripted_frame(app, 5000);
+        CHECK(!table_is_showing_events(table, &app->stage));
+        CHECK(!animations_are_busy(&table->animations, &app->stage));
+        CHECK_INT((long)table_shown_steps(table, &app->stage), (long)match_length(table->match));
+        played++;
+    }
+    CHECK(match_is_over(table->match));
+    table->dragged[0] = '\0';
+    scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
+    scripted_close(app);
+}
+
+TEST(speed_off, "with speed off whole games are played, and every action is there at once")
+{
+    for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_OFF, false, 0);
+}
+
+TEST(reduced, "with reduced motion whole games are played, and what is to be read keeps its time")
+{
+    for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_NORMAL, true, EVENT_SCHEDULE_MAX_MS);
+}
+
+TEST_MAIN(no_longer, speed_off, reduced)

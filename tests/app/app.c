@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/files.h"
+#include "scripted_app.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The folder all these runs keep their things in: what one has rasterised the next need not. */
+static const char *data_folder(void)
+{
+    return "build/test-program";
+}
+
+/* Runs a script in a program of its own; the reason if it fails. */
+static bool drive(const char *text, Error *error)
+{
+    App *app = scripted_open(data_folder(), false, 7);
+    const bool good = scripted_try(app, text, error);
+    scripted_close(app);
+    return good;
+}
+
+static void check_drive(const char *text)
+{
+    Error error;
+    if (!CHECK(drive(text, &error))) fprintf(stderr, "%s\n", error.text);
+}
+
+/* Puts a file into the player's folders; NULL takes it away. */
+static void put_file(const char *folder, const char *name, const char *text)
+{
+    Text path = {0};
+    Error error;
+    text_addf(&path, "%s/%s", data_folder(), folder);
+    CHECK(paths_make_folder(path.data, &error));
+    text_addf(&path, "/%s", name);
+    if (text) {
+        CHECK(file_replace(path.data, text, strlen(text), &error));
+    } else {
+        remove(path.data);
+    }
+    text_clear(&path);
+}
+
+/* That a file of the player's has this in it. */
+static void check_file(const char *folder, const char *name, const char *part)
+{
+    Text path = {0}, text = {0};
+    Error error;
+    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
+    CHECK(file_read(path.data, 1 << 16, &text, &error));
+    CHECK_HAS(text_string(&text), part);
+    text_clear(&path);
+    text_clear(&text);
+}
+
+TEST(the_street_is_there, "the street shows its title and a sign for each house, and ends with the script")
+{
+    check_drive("wait idle\nexpect scene street\nexpect text Cul-de-Sac\nexpect text Nationhood\n"
+                "expect spot house:nationhood\nexpect spot quit\nquit\nexpect text never reached\n");
+}
+
+TEST(pointing_opens_a_plate, "pointing at a house opens its plate, which stays until another is meant")
+{
+    check_drive("move 0.55 0.3\nwait idle\nexpect text 30 min\n"
+                "move 0.99 0.5\nwait idle\nexpect text 30 min\n"
+                "touch house:subdivision\nwait idle\nexpect text 2 to 4 players\n"
+                "move 0.55 0.3\nwait idle\nexpect text 2 to 4 players\n"
+                "key Escape\nmove 0.99 0.02\nwait idle\nexpect no text 2 to 4 players\n");
+}
+
+TEST(keys_and_pad_reach_everything, "every spot of the street is reached by Tab, and by the pad's buttons")
+{
+    check_drive("key Tab\nexpect focus house:neighbors\nkey Shift+Tab\nexpect focus quit\nkey Tab\n"
+                "expect focus house:neighbors\npad dpleft\nwait idle\nexpect focus house:nationhood\n"
+                "expect text 30 min\nmove 0.5 0.5\nexpect focus -\n");
+}
+
+TEST(any_size_and_theme, "every theme at every size shows the street, with large text too")
+{
+    check_drive("theme dusk\nsize 800x600\nwait idle\nexpect text Cul-de-Sac\ntheme night\nsize 1920x1080\nwait idle\n"
+                "expect spot quit\ntheme contrast\nsize 900x1400\ntext 200\nwait idle\nexpect text Quit\ntext 80\n"
+                "size 2560x1080\nwait idle\nspeed off\nmotion reduced\nmove 0.5 0.3\nwait idle\n"
+                "theme day\ntext 100\nspeed normal\nmotion full\n");
+}
+
+TEST(settings_are_kept, "settings changed are there at the next start")
+{
+    check_drive("theme night\ntext 120\nwait idle\n");
+    check_file("config", "settings.json", "\"theme\": \"night\"");
+    check_file("config", "settings.json", "\"text_size\": 120");
+    put_file("config", "settings.json", NULL);
+}
+
+TEST(bad_settings_are_told,
+     "a bad settings file is told of in the window, play goes on, and nothing a person wrote is lost")
+{
+    put_file("config", "settings.json", "{\"theme\": \"noon\"}");
+    check_drive("expect text noon\nexpect scene street\n");
+    put_file("config", "settings.json", "{\"theme\": \"night\", \"hat\": \"tall\"}");
+    check_drive("expect text hat\ntext 120\nwait idle\n");
+    check_file("config", "settings.json", "\"hat\":\"tall\"");
+    put_file("config", "settings.json", "{\"theme\": ");
+    check_drive(
+        "expect text settings.json\nexpect text settings.damaged-1.json\nexpect scene street\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    check_file("config", "settings.damaged-1.json", "{\"theme\": ");
+    put_file("config", "settings.json", NULL);
+    put_file("config", "settings.damaged-1.json", NULL);
+    put_file("state", "window.json", "no window");
+    check_drive("expect text window.json\n");
+    put_file("state", "window.damaged-1.json", NULL);
+}
+
+/* Makes the settings a link. */
+static void put_link(const char *target)
+{
+    Text path = {0};
+    text_addf(&path, "%s/config/settings.json", data_folder());
+    CHECK(symlink(target, path.data) == 0);
+    text_clear(&path);
+}
+
+TEST(unreadable_settings, "settings that are too large, or no file at all, are set aside and never written over")
+{
+    Text large = {0}, path = {0};
+    text_add(&large, "{\"theme\": \"night\",\n");
+    while (large.length <= 64 * 1024) text_add(&large, "                                                        \n");
+    text_add(&large, "\"hat\": \"tall\"}");
+    put_file("config", "settings.json", large.data);
+    check_drive("expect text settings.damaged-1.json\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    text_addf(&path, "%s/config/settings.damaged-1.json", data_folder());
+    Text kept = {0};
+    Error error;
+    CHECK(file_read(path.data, 1 << 20, &kept, &error));
+    CHECK_TEXT(text_string(&kept), large.data);
+    put_file("config", "settings.damaged-1.json", NULL);
+    put_file("config", "settings.json", NULL);
+    put_file("config/settings.json", "in-the-way", "a folder where a file should be");
+    check_drive("expect text settings.json is a folder, not a file\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    check_file("config/settings.damaged-1.json", "in-the-way", "a folder");
+    put_file("config/settings.damaged-1.json", "in-the-way", NULL);
+    put_file("config", "settings.damaged-1.json", NULL);
+    put_file("config", "settings.json", NULL);
+    text_clear(&kept);
+    text_clear(&path);
+    text_clear(&large);
+}
+
+TEST(linked_settings, "settings that are a link are read and written where it leads")
+{
+    put_file("config", "mine.json", "{\"theme\": \"night\"}");
+    put_link("mine.json");
+    check_drive("text 120\nwait idle\n");
+    check_file("config", "mine.json", "\"text_size\": 120");
+    check_file("config", "mine.json", "\"theme\": \"night\"");
+    Text path = {0};
+    struct stat status;
+    text_addf(&path, "%s/config/settings.json", data_folder());
+    CHECK(lstat(path.data, &status) == 0 && S_ISLNK(status.st_mode));
+    text_clear(&path);
+    put_file("config", "settings.json", NULL);
+    put_file("config", "mine.json", NULL);
+}
+
+TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")
+{
+    put_link("/nowhere/at/all");
+    check_drive("click 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json cannot be written\n");
+    put_file("config", "settings.json", NULL);
+}
+
+/* Whether a file of that age is still there after a start. */
+static bool outlives_a_start(const char *folder, const char *name, long seconds)
+{
+    Text path = {0};
+    const struct timespec when = {.tv_sec = time(NULL) - seconds};
+    put_file(folder, name, "torn");
+    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
+    CHECK_INT(utimensat(AT_FDCWD, path.data, (const struct timespec[]){when, when}, 0), 0);
+    check_drive("expect scene street\n");
+    const bool there = file_exists(path.data);
+    remove(path.data);
+    text_clear(&path);
+    return there;
+}
+
+TEST(what_a_kill_left, "what was being written when the program was killed goes at the next start, and nothing else")
+{
+    CHECK(!outlives_a_start("config", "settings.json.new", 3600));
+    CHECK(!outlives_a_start("state", "nasty-2.jsonl.new-3", 3600));
+    CHECK(!outlives_a_start("data/records/recent", "game.culdesac.json.new", 3600));
+    CHECK(outlives_a_start("state", "nasty.jsonl.new", 0)); /* another copy may be writing it */
+    CHECK(outlives_a_start("config/rules/nasty", "brand.new.json", 3600));
+    CHECK(outlives_a_start("config/rules/nasty", "brand.new", 3600));
+    CHECK(outlives_a_start("config/rules/nasty", "rules.json.new-er", 3600));
+}
+
+TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
+{
+    put_file("state", "culdesac", "a file where a folder should be");
+    char data[128];
+    snprintf(data, sizeof data, "%s/state/culdesac", data_folder());
+    App *app = scripted_open(data, false, 7);
+    scripted_run(app, "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n");
+    scripted_close(app);
+    put_file("state", "culdesac", NULL);
+}
+
+/* Opens a played game as from the command line. */
+static void check_record(const char *record, const char *script_text)
+{
+    const CommandLine line = {.headless = true, .fresh = true, .record = record};
+    App *app = scripted_start(&line);
+    scripted_run(app, script_text);
+    scripted_close(app);
+}
+
+TEST(records_open, "a played game opens by its file's name; what is none is told of on the street")
+{
+    put_file("data", "good.json",
+             "{\"game\":\"neighbors\",\"rules\":{},\"seed\":\"23\",\"players\":2,"
+             "\"actions\":[{\"player\":0,\"action\":\"c4xb5\"}]}");
+    put_file("data", "bad.json", "{\"game\":\"monopoly\",\"actions\":[]}");
+    check_record("build/test-program/data/good.json",
+                 "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch time-on\nwait idle\n"
+                 "expect text after action 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
+    check_record("build/test-program/data/bad.json",
+                 "expect scene street\nexpect text there is no game \"monopoly\"\n");
+    check_record("build/test-program/data/none.json", "expect scene street\nexpect text cannot be opened\n");
+    put_file("data", "good.json", NULL);
+    put_file("data", "bad.json", NULL);
+}
+
+TEST(faults_name_their_line, "a script that expects what is not so ends with its line and the reason")
+{
+    Error error;
+    CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &error));
+    CHECK_HAS(error.text, "script, line 3");
+    CHECK_HAS(error.text, "Monopoly");
+    CHECK(!drive("expect scene table\n", &error));
+    CHECK_HAS(error.text, "“street”");
+    CHECK(!drive("touch b4\n", &error));
+    CHECK_HAS(error.text, "b4");
+    CHECK(!drive("players 3\n", &error));
+    CHECK_HAS(error.text, "players");
+    CHECK(!drive("key Anykey\n", &error));
+    CHECK_HAS(error.text, "Anykey");
+    CHECK(!drive("open chess\n", &error));
+    CHECK_HAS(error.text, "chess");
+    CHECK(!drive("shot /nowhere/out.png\n", &error));
+    CHECK_HAS(error.text, "/nowhere/out.png");
+}
+
+TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
+{
+    Text first = {0}, second = {0};
+    Error error;
+    for (int i = 0; i < 2; i++) {
+        check_drive("move 0.55 0.3\nwait 200\nshot build/test-program/twice.png\n");
+        CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &error));
+    }
+    if (CHECK(first.length == second.length)) CHECK_BYTES(first.data, second.data, first.length);
+    text_clear(&first);
+    text_clear(&second);
+}
+
+TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
+          settings_are_kept, bad_settings_are_told, unreadable_settings, linked_settings, what_cannot_be_saved,
+          what_a_kill_left, nowhere_to_keep, records_open, faults_name_their_line, the_same_twice)

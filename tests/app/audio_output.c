@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* The whole program, heard: what it would play lands in a file. */
+#include "culdesac/files.h"
+#include "scripted_app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char CAPTURE[] = "build/test-program.raw";
+
+/* The loudest sample that came out so far, −1 if no device was opened. */
+static int loudest(void)
+{
+    Text text = {0};
+    Error error;
+    int peak = -1;
+    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 28, &text, &error)) {
+        const Sint16 *samples = (const Sint16 *)(const void *)text.data;
+        peak = 0;
+        for (size_t i = 0; i < text.length / sizeof *samples; i++) {
+            if (abs(samples[i]) > peak) peak = abs(samples[i]);
+        }
+    }
+    text_clear(&text);
+    return peak;
+}
+
+/* Runs a script with these settings, and lets it sound until it is as loud as `wanted_tile`, or for so long. */
+static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
+{
+    remove(CAPTURE);
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
+    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
+    App *app = scripted_open("build/test-sound", true, 7);
+    app->settings = *settings;
+    scripted_run(app, script_text);
+    for (int waited = 0; waited < ms && loudest() < wanted; waited += 20) SDL_Delay(20);
+    scripted_close(app);
+    const int peak = loudest();
+    remove(CAPTURE);
+    return peak;
+}
+
+static Settings heard(bool mute, int effects, int music)
+{
+    Settings settings = settings_default();
+    settings.mute = mute;
+    settings.effects = effects;
+    settings.music = music;
+    return settings;
+}
+
+#define ON_THE_TABLE "open neighbors\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nstart\nwait idle\n"
+
+#define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text Takes the knight on c3\n"
+
+TEST(a_capture, "what is played at a table is heard")
+{
+    const Settings settings = heard(false, 100, 0);
+    CHECK(listen(CAPTURED, &settings, 1000, 10000) >= 1000);
+}
+
+TEST(silence, "muted, or at no volume, nothing is")
+{
+    const Settings muted = heard(true, 100, 100), turned_down = heard(false, 0, 0);
+    CHECK(listen(CAPTURED, &muted, 1, 400) <= 0);
+    CHECK(listen(CAPTURED, &turned_down, 1, 400) <= 0);
+}
+
+TEST(the_street, "the street is heard by itself")
+{
+    const Settings settings = heard(false, 100, 0);
+    CHECK(listen("wait idle\n", &settings, 20, 10000) >= 20);
+}
+
+/* Starts on the street without a device; whether the window says so. */
+static bool reported_no_device(void)
+{
+    static const char SENTENCE[] = "There is no sound: no device can be opened";
+    Text text = {0};
+    bool is_told = false;
+    App *app = scripted_open("build/test-sound", false, 7);
+    scripted_run(app, "wait idle\nexpect scene street\n");
+    /* The device is asked for on a thread of its own, which takes what it takes. */
+    for (int i = 0; i < 1000 && !app->audio_failed; i++) {
+        SDL_Delay(10);
+        app->clock += 16;
+        app_frame(app);
+    }
+    CHECK(app->audio_failed);
+    app->clock += 16;
+    app->stage.needs_refresh = true;
+    app_frame(app);
+    canvas_all_text(app->canvas, &text);
+    is_told = strstr(text_string(&text), SENTENCE) != NULL;
+    scripted_close(app);
+    text_clear(&text);
+    return is_told;
+}
+
+TEST(no_device,
+     "without a device a sentence in the window says so, once and not at every start, and everything goes on")
+{
+    SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
+    remove("build/test-sound/state/silence.txt");
+    CHECK(reported_no_device());
+    CHECK(!reported_no_device());
+}
+
+TEST_MAIN(a_capture, silence, the_street, no_device)

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is kept. */
+#include "tour.h"
+
+#include "scenes/evening/daily_deal_store.h"
+
+enum { FRAMES_MAX = 200000 };
+
+static const char PLAYED[] = "speed off\n"
+                             "today 2026-11-23\n"
+                             "deal neighborhoods\n"
+                             "iterations 40\n"
+                             "wait 300\n"
+                             "expect text Told when you are through\n"
+                             "touch play\n"
+                             "wait idle\n"
+                             "touch pause\n"
+                             "wait idle\n"
+                             "touch give-up\n"
+                             "wait idle\n"
+                             "touch answer:1\n"
+                             "wait idle\n"
+                             "touch street\n"
+                             "wait idle\n"
+                             "deal neighborhoods\n"
+                             "iterations 40\n"
+                             "wait 300\n"
+                             "expect text place 2 of 2\n";
+
+TEST(master, "the strongest neighbour's result comes while frames go on, is shown beside one's own, and kept")
+{
+    const Game *game = game_find("neighborhoods");
+    App *app = scripted_open("build/test-program", true, 1);
+    DailyDealLog log = {.count = 0};
+    if (scripted_run(app, PLAYED)) {
+        int frames = 0;
+        for (bool known = false; !known && frames < FRAMES_MAX; frames++) {
+            scripted_frame(app, SCRIPTED_FRAME_MS);
+            SDL_Delay(1);
+            if (frames % 50) continue;
+            daily_deal_store_load(&app->stage, game, &log);
+            known = log.count == 1 && log.entries[0].rival.known;
+        }
+        CHECK(frames > 1 && frames < FRAMES_MAX);
+        CHECK(log.count == 1 && log.entries[0].own.known && log.entries[0].rival.known);
+        scripted_run(app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
+                         "expect no text plays it too\nexpect text Practise\n");
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(master)

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* The way into the desktop's menu for a program that was unpacked, and out again. */
+#include "app/desktop_menu.h"
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A folder as it is unpacked, under a name that is not easy to write down, and a player's home beside it. */
+typedef struct Unpacked {
+    char room[64], base[256], home[128];
+    DesktopMenu menu;
+} Unpacked;
+
+static const char FOLDER[] = "My \"games\" & $HOME `100%` \\ Zoë ♥";
+
+static const char *look(void *context, const char *name)
+{
+    return strcmp(name, "HOME") == 0 ? context : NULL;
+}
+
+static void copy_into(const Unpacked *place, const char *from, const char *folder, const char *name)
+{
+    Text path = {0}, text = {0};
+    Error error;
+    text_addf(&path, "%s%s", place->base, folder);
+    CHECK(paths_make_folder(path.data, &error));
+    text_addf(&path, "/%s", name);
+    CHECK(file_read(from, 1 << 20, &text, &error));
+    CHECK(file_replace(path.data, text_string(&text), text.length, &error));
+    text_clear(&path);
+    text_clear(&text);
+}
+
+static void unpack(Unpacked *place)
+{
+    memset(place, 0, sizeof *place);
+    snprintf(place->room, sizeof place->room, "/tmp/culdesac-menu-XXXXXX");
+    CHECK(mkdtemp(place->room) != NULL);
+    snprintf(place->base, sizeof place->base, "%s/%s/", place->room, FOLDER);
+    snprintf(place->home, sizeof place->home, "%s/home", place->room);
+    copy_into(place, "packaging/linux/culdesac.desktop", "menu", "culdesac.desktop");
+    copy_into(place, "packaging/linux/culdesac.xml", "menu", "culdesac.xml");
+    copy_into(place, "assets/art/icon.svg", "assets/art", "icon.svg");
+    desktop_menu_locate(&place->menu, place->base, look, place->home);
+}
+
+static void discard_game(const Unpacked *place)
+{
+    Text command = {0};
+    text_addf(&command, "rm -rf '%s'", place->room);
+    CHECK_INT(system(command.data), 0);
+    text_clear(&command);
+}
+
+/* Whether there is such a file below the home's share; its text. */
+static bool read_there(const Unpacked *place, const char *name, Text *text)
+{
+    Text path = {0};
+    Error error;
+    text_addf(&path, "%s/.local/share/%s", place->home, name);
+    text_reset(text);
+    const bool there = file_exists(path.data) && file_read(path.data, 1 << 20, text, &error);
+    text_clear(&path);
+    return there;
+}
+
+static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",
+                                    "icons/hicolor/scalable/apps/culdesac.svg"};
+
+TEST(in_and_out, "it goes into the menu with its type and its icon, and out of it again")
+{
+    Unpacked place;
+    Text text = {0};
+    Error error;
+    unpack(&place);
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
+    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
+    for (int i = 0; i < 3; i++) CHECK(read_there(&place, FILES[i], &text));
+    CHECK(desktop_menu_remove(&place.menu, &error));
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
+    for (int i = 0; i < 3; i++) CHECK(!read_there(&place, FILES[i], &text));
+    CHECK(desktop_menu_remove(&place.menu, &error));
+    text_clear(&text);
+    discard_game(&place);
+}
+
+TEST(its_command, "the entry names this very program, whatever its folder is called")
+{
+    Unpacked place;
+    Text text = {0}, wanted = {0};
+    Error error;
+    unpack(&place);
+    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK(read_there(&place, FILES[0], &text));
+    text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place.room);
+    CHECK_HAS(text_string(&text), wanted.data);
+    /* In a command the marks of a shell are undone by a backslash, each backslash is written twice, and % as %%. */
+    text_reset(&wanted);
+    text_addf(&wanted, "\nExec=\"%s/My \\\\\"games\\\\\" & \\\\$HOME \\\\`100%%%%\\\\` \\\\\\\\ Zoë ♥/culdesac\" %%f\n",
+              place.room);
+    CHECK_HAS(text_string(&text), wanted.data);
+    CHECK_HAS(text_string(&text), "\nMimeType=application/x-culdesac-record;\n");
+    text_clear(&text);
+    text_clear(&wanted);
+    discard_game(&place);
+}
+
+TEST(another_copy, "the entry of a copy elsewhere is not ours, and is replaced")
+{
+    Unpacked place;
+    Text text = {0};
+    Error error;
+    unpack(&place);
+    CHECK(desktop_menu_add(&place.menu, &error));
+    char moved[256];
+    snprintf(moved, sizeof moved, "%s/moved", place.room);
+    CHECK_INT(rename(place.base, moved), 0);
+    strcat(moved, "/");
+    desktop_menu_locate(&place.menu, moved, look, place.home);
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
+    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
+    CHECK(read_there(&place, FILES[0], &text) && !strstr(text.data, "Zoë"));
+    text_clear(&text);
+    discard_game(&place);
+}
+
+TEST(not_offered, "it is not offered where the program was installed, or there is no home")
+{
+    Unpacked place;
+    DesktopMenu menu;
+    unpack(&place);
+    desktop_menu_locate(&menu, place.base, look, NULL);
+    CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
+    desktop_menu_locate(&menu, "/usr/games/", look, place.home);
+    CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
+    discard_game(&place);
+}
+
+TEST(cannot_be_written, "what cannot be written is told")
+{
+    Unpacked place;
+    Error error;
+    unpack(&place);
+    CHECK(file_replace(place.home, "a file", 6, &error));
+    CHECK(!desktop_menu_add(&place.menu, &error));
+    CHECK_HAS(error.text, "cannot be made");
+    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
+    discard_game(&place);
+}
+
+TEST_MAIN(in_and_out, its_command, another_copy, not_offered, cannot_be_written)

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* The same script with the same seed plays the same game on a busy machine: nothing in it depends on a clock. */
+#include "scripted_app.h"
+
+#include <time.h>
+
+/* A clock that runs this much faster is what a machine has that gets little done. */
+enum { HURRY = 40 };
+
+static bool hurries;
+
+int __real_clock_gettime(clockid_t clock, struct timespec *now);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now);
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
+{
+    const int result = __real_clock_gettime(clock, now);
+    static struct timespec start;
+    if (!hurries || clock != CLOCK_MONOTONIC) return result;
+    if (start.tv_sec == 0) start = *now;
+    const int64_t past = ((int64_t)(now->tv_sec - start.tv_sec) * 1000000000 + now->tv_nsec - start.tv_nsec) * HURRY;
+    *now = (struct timespec){start.tv_sec + past / 1000000000, (long)(past % 1000000000)};
+    return result;
+}
+
+/* What is played, by whom and after how long, and what a hint would have been. */
+static void play(const char *lines, Text *played)
+{
+    App *app = scripted_open("build/test-same-everywhere", true, 5);
+    scripted_run(app, lines);
+    const TableScene *table = scripted_table(app);
+    for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->match); i++) {
+        char notation[ACTION_TEXT_SIZE];
+        const MatchStep *step = match_step(table->match, i);
+        table->game->write_action(match_rules(table->match), step->action, notation);
+        text_addf(played, "%d %s, ", step->player, notation);
+    }
+    text_addf(played, "after %u s; %s", match_seconds_played(table->match), text_string(&table->hint));
+    scripted_close(app);
+}
+
+static void check_same(const char *lines)
+{
+    Text calm = {0}, busy = {0};
+    hurries = false;
+    play(lines, &calm);
+    hurries = true;
+    play(lines, &busy);
+    CHECK_TEXT(busy.data, calm.data);
+    text_clear(&calm);
+    text_clear(&busy);
+}
+
+TEST(board, "opponents at a board: two players in the open, who solve endings, and three")
+{
+    check_same(
+        "speed off\nopen subdivision\nplayers 2\nseat 0 medium\nseat 1 teacher\ndeal 5\nbegins 0\nstart\nwait idle\n");
+    check_same("speed off\nopen neighbors\nplayers 3\nseat 0 medium\nseat 1 medium\nseat 2 postwoman\ndeal 5\nbegins "
+               "0\nstart\n"
+               "wait idle\n");
+}
+
+TEST(cards, "opponents who play out of turn and answer, as far as they get")
+{
+    check_same(
+        "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"
+        "wait 40000\n");
+}
+
+TEST(hints, "a hint")
+{
+    check_same(
+        "speed off\nopen nationhood\nseat 0 human\nseat 1 medium\ndeal 5\nbegins 0\nstart\nwait idle\ntouch hint\n"
+        "wait idle\n");
+}
+
+TEST_MAIN(board, cards, hints)

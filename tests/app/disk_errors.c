@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A disk that fails: each write of a game in turn, in each way a disk can fail, once or from then on. What was shown is not lost
+ * while the disk is good again later, no file that was good is damaged, and the player is told, once.
+ *
+ * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of them.
+ */
+#include "app/shared_screen_test.h"
+#include "app/records.h"
+#include "app/statistics_files.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+#include "culdesac/registry.h"
+#include "support/random_play.h"
+#include "ui/stage_private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- The disk ---- */
+
+typedef enum SolvedOutcome { SHORT_WRITE, NO_SPACE, BAD_BLOCK, READ_ONLY, NO_RENAME, NO_SYNC, DISK_ERRORS } SolvedOutcome;
+static const char *const FATE_NAMES[] = {"a short write", "no space",  "a bad block",
+                                         "read-only",     "no rename", "no sync"};
+
+/* What may fail. */
+typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
+static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
+                                        [NO_SPACE] = 1u << CALL_WRITE,
+                                        [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
+                                        [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
+                                        [NO_RENAME] = 1u << CALL_RENAME,
+                                        [NO_SYNC] = 1u << CALL_SYNC};
+
+static struct {
+    pthread_mutex_t lock; /* journals are synced on a thread of its own */
+    bool on, lasting;
+    SolvedOutcome error_kind;
+    int left;    /* good calls before the first that fails */
+    int failed;  /* so many did */
+    int drawing; /* the file of the drawing that is being kept, or −1 */
+} disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .drawing = -1};
+
+static bool call_fails(Call call)
+{
+    pthread_mutex_lock(&disk.lock);
+    bool strike = disk.on && (STRIKES[disk.error_kind] >> call & 1);
+    if (strike && disk.left > 0) {
+        disk.left--;
+        strike = false;
+    } else if (strike && (disk.lasting || disk.failed == 0)) {
+        disk.failed++;
+    } else {
+        strike = false;
+    }
+    pthread_mutex_unlock(&disk.lock);
+    return strike;
+}
+
+static int reason(void)
+{
+    static const int REASONS[DISK_ERRORS] = {ENOSPC, ENOSPC, EIO, EROFS, EACCES, EIO};
+    return REASONS[disk.error_kind];
+}
+
+int __real_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...);
+ssize_t __real_write(int file, const void *bytes, size_t count);
+ssize_t __wrap_write(int file, const void *bytes, size_t count);
+int __real_fsync(int file);
+int __wrap_fsync(int file);
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+
+int __wrap_open(const char *path, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    const mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;
+    va_end(rest);
+    /* Drawings as pixels are nobody's loss, and nobody is told. */
+    const bool drawing = strstr(path, "/cache/") != NULL;
+    if (drawing || !(flags & (O_WRONLY | O_RDWR)) || !call_fails(CALL_OPEN)) {
+        const int file = __real_open(path, flags, mode);
+        if (drawing) disk.drawing = file;
+        if (!drawing && file == disk.drawing) disk.drawing = -1;
+        return file;
+    }
+    errno = reason();
+    return -1;
+}
+
+/* A short write takes half of it; that the rest does not fit is found by the next, which the disk no longer stops. */
+ssize_t __wrap_write(int file, const void *bytes, size_t count)
+{
+    if (file == disk.drawing || !call_fails(CALL_WRITE)) return __real_write(file, bytes, count);
+    if (disk.error_kind == SHORT_WRITE && count > 1 && (!disk.lasting || disk.failed == 1))
+        return __real_write(file, bytes, count / 2);
+    errno = reason();
+    return -1;
+}
+
+int __wrap_fsync(int file)
+{
+    if (file == disk.drawing || !call_fails(CALL_SYNC)) return __real_fsync(file);
+    errno = reason();
+    return -1;
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    if (strstr(from, "/cache/") || !call_fails(CALL_RENAME)) return __real_rename(from, to);
+    errno = reason();
+    return -1;
+}
+
+/* ---- A game on it ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+static void read_file(const char *folder, const char *name, Text *text)
+{
+    Text path = {0};
+    Error error;
+    path_join(&path, folder, name);
+    if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &error));
+    text_clear(&path);
+}
+
+static void set_theme(App *app, ThemeChoice theme)
+{
+    Settings settings = app->settings;
+    settings.theme = (int32_t)theme;
+    settings.speed = SPEED_OFF;
+    app_apply_settings(app, &settings);
+    scripted_frame(app, 16);
+}
+
+static Match *begin(Rulebook **book, uint64_t seed)
+{
+    const Game *game = game_find("neighbors");
+    return shared_test_seat(match_create(game, rulebook_defaults(book_of(book, game)), 2, seed), "pp");
+}
+
+static void play(App *app, TableScene *table, int actions)
+{
+    Rng rng = rng_from_seed(3);
+    for (int i = 0; i < actions; i++) {
+        const Action action = game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng);
+        table_play_action(table, &app->stage, table_actor(table), action);
+        scripted_frame(app, 400);
+    }
+}
+
+/* What a player has before the bad day: settings, a game given up, so that there are statistics and a record. */
+static void write_initial_files(const char *folder, Rulebook **book)
+{
+    App *app = scripted_open(folder, false, 7);
+    set_theme(app, THEME_DUSK);
+    TableScene *table = shared_test_start(app, begin(book, 5));
+    play(app, table, 2);
+    table_resign(table, &app->stage, 0);
+    scripted_frame(app, 400);
+    scripted_close(app);
+}
+
+enum { ACTIONS = 5 };
+
+/* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is given up. */
+static void play_with_errors(const char *folder, Rulebook **book, bool gives_up)
+{
+    App *app = scripted_open(folder, false, 7);
+    disk.on = true;
+    TableScene *table = shared_test_start(app, begin(book, 23));
+    play(app, table, 2);
+    set_theme(app, THEME_NIGHT);
+    play(app, table, ACTIONS - 2);
+    table_undo(table, &app->stage);
+    scripted_frame(app, 400);
+    table_redo(table, &app->stage);
+    scripted_frame(app, 400);
+    if (gives_up) {
+        table_resign(table, &app->stage, 0);
+        scripted_frame(app, 400);
+    }
+    scripted_close(app);
+    disk.on = false;
+}
+
+/* ---- What is left of it ---- */
+
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *at = strstr(text, part); at; at = strstr(at + 1, part)) count++;
+    return count;
+}
+
+static void record_message(void *context, const char *sentence)
+{
+    Text *told = context;
+    text_addf(told, "%s\n", sentence);
+}
+
+/* Every file that was good is, with what it held before or after. */
+static void check_files(const char *folder)
+{
+    Text text = {0}, told = {0}, path = {0};
+    Error error = {""};
+    read_file(folder, "config/settings.json", &text);
+    CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    CHECK(doc != NULL);
+    json_destroy(doc);
+
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    text_addf(&path, "%s/data", folder);
+    statistics_files_read(path.data, statistics, random_play_book, record_message, &told);
+    CHECK_TEXT(text_string(&told), "");
+    CHECK(statistics->person_count > 0);
+    free(statistics);
+
+    RecordFile *files;
+    Rulebook *book = NULL;
+    text_addf(&path, "/records");
+    const size_t count = records_list(path.data, &files);
+    CHECK(count >= 1);
+    for (size_t i = 0; i < count; i++) {
+        Match *match = records_open(path.data, &files[i], book_of, &book, &error);
+        CHECK(match != NULL);
+        match_destroy(match);
+    }
+    free(files);
+    rulebook_destroy(book);
+    text_clear(&text);
+    text_clear(&told);
+    text_clear(&path);
+}
+
+/* The journal can be read, or was never there. Where the disk was good again, all that was shown is in it. */
+static void check_journal(const char *folder, bool gives_up)
+{
+    Text lines = {0};
+    Error error = {""}, warning;
+    Rulebook *book = NULL;
+    size_t good = 0;
+    read_file(folder, "state/neighbors.jsonl", &lines);
+    if (lines.length > 0) {
+        Match *match =
+            journal_read("neighbors.jsonl", lines.data, lines.length, book_of, &book, &good, &warning, &error);
+        CHECK_TEXT(error.text, "");
+        if (match && !disk.lasting && !gives_up) CHECK_INT(match_length(match), ACTIONS);
+        match_destroy(match);
+    } else {
+        CHECK(disk.lasting || gives_up);
+    }
+    rulebook_destroy(book);
+    text_clear(&lines);
+}
+
+/* The log has what the window told. */
+static void check_told(const char *folder)
+{
+    Text log = {0};
+    read_file(folder, "state/log.txt", &log);
+    const char *told = text_string(&log);
+    const int journal = count_of(told, "cannot be saved"), settings = count_of(told, "settings.json cannot be written");
+    const bool lost = disk.failed > 0 && disk.error_kind != SHORT_WRITE;
+    CHECK(journal <= 1);
+    CHECK(settings <= 1);
+    if (lost && disk.lasting) CHECK(count_of(told, "cannot be") > 0);
+    text_clear(&log);
+}
+
+static void remove_all(const char *folder, const char *what)
+{
+    char command[128];
+    snprintf(command, sizeof command, "cd %s && rm -r %s", folder, what);
+    CHECK_INT(system(command), 0);
+}
+
+/* ---- The last moments of a game ---- */
+
+enum { LAST_DEAL = 29 };
+
+/* Plays a whole game with a good disk, up to its last action; then the disk is what it is, until the street. */
+static void play_to_the_end(const char *folder, Rulebook **book)
+{
+    Match *whole = begin(book, LAST_DEAL);
+    Rng rng = rng_from_seed(3);
+    Error error;
+    while (!match_head(whole)->over) {
+        const int player = match_head(whole)->to_move;
+        const Action action = match_game(whole)->random_action(match_rules(whole), match_state(whole), &rng);
+        CHECK(match_play(whole, player, action, NULL, &error));
+    }
+    App *app = scripted_open(folder, false, 7);
+    Match *match = begin(book, LAST_DEAL);
+    for (size_t i = 0; i + 2 < match_length(whole); i++)
+        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &error));
+    TableScene *table = shared_test_start(app, match);
+    for (size_t i = match_length(whole) - 2; i < match_length(whole); i++) {
+        disk.on = i + 1 == match_length(whole);
+        table_play_action(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
+        scripted_frame(app, 400);
+    }
+    stage_apply_transition(&app->stage, scene_pop_to_root());
+    scripted_frame(app, 400);
+    scripted_close(app);
+    disk.on = false;
+    match_destroy(whole);
+}
+
+/* How often the deal is among the records. */
+static int count_records(const char *folder, uint64_t deal)
+{
+    RecordFile *files;
+    Rulebook *book = NULL;
+    Text path = {0};
+    int found = 0;
+    text_addf(&path, "%s/data/records", folder);
+    const size_t count = records_list(path.data, &files);
+    for (size_t i = 0; i < count; i++) {
+        Error error = {""};
+        Match *match = records_open(path.data, &files[i], book_of, &book, &error);
+        CHECK_TEXT(error.text, "");
+        found += match && match_seed(match) == deal;
+        match_destroy(match);
+    }
+    free(files);
+    rulebook_destroy(book);
+    text_clear(&path);
+    return found;
+}
+
+/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it waits
+ * with all that was safe before. */
+static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
+{
+    App *app = scripted_open(folder, false, 7);
+    const AppServices *services = services_of(&app->stage);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    UnfinishedGame unfinished;
+    const bool waits = services->find_unfinished(services->self, game_find("neighbors"), &unfinished);
+    services->statistics_read(services->self, statistics);
+    const int records = count_records(folder, deal);
+    if (waits) {
+        CHECK(waits_at_worst);
+        CHECK_INT(records, 0);
+        Match *match = services->journal_resume(services->self, game_find("neighbors"));
+        CHECK(match && match_seed(match) == deal);
+        match_destroy(match);
+    } else {
+        CHECK_INT(records, 1);
+    }
+    const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
+    CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, before + records);
+    free(statistics);
+    scripted_close(app);
+}
+
+static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, Rulebook **book)
+{
+    disk.on = false;
+    disk.error_kind = error_kind;
+    disk.left = n;
+    disk.failed = 0;
+    disk.lasting = lasting;
+    const int before = check_failures();
+    play_to_the_end(folder, book);
+    check_next_start(folder, LAST_DEAL, 0, lasting);
+    if (check_failures() > before)
+        fprintf(stderr, "%s at call %d from the last action on, %s\n", FATE_NAMES[error_kind], n,
+                lasting ? "from then on" : "once");
+    remove_all(folder, "config data state");
+    return disk.failed > 0;
+}
+
+TEST(
+    a_bad_end,
+    "a disk that fails anywhere from the last action to the street loses no game: it is written down and counted, once")
+{
+    const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
+    Rulebook *book = NULL;
+    int ends = 0;
+    char folder[] = "/tmp/culdesac-end-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    for (int lasting = 0; lasting < 2; lasting++) {
+        for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
+            for (int n = step == 1 ? 0 : error_kind % step; check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0, &book); n += step)
+                ends++;
+        }
+    }
+    CHECK(ends >= DISK_ERRORS);
+    remove_all(folder, folder);
+    rulebook_destroy(book);
+}
+
+/* ---- All of it ---- */
+
+/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. Nothing is left of it but
+ * the pictures, which take long to draw. */
+static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up, Rulebook **book)
+{
+    disk.on = false;
+    write_initial_files(folder, book);
+    disk.error_kind = error_kind;
+    disk.left = n;
+    disk.failed = 0;
+    disk.lasting = lasting;
+    play_with_errors(folder, book, gives_up);
+    const int before = check_failures();
+    check_files(folder);
+    check_journal(folder, gives_up);
+    check_told(folder);
+    if (gives_up && !lasting) check_next_start(folder, 23, 1, false);
+    if (check_failures() > before) {
+        fprintf(stderr, "%s at call %d, %s, %s\n", FATE_NAMES[error_kind], n, lasting ? "from then on" : "once",
+                gives_up ? "in a game given up" : "in a game that waits");
+    }
+    remove_all(folder, "config data state");
+    return disk.failed > 0;
+}
+
+static void check_all_errors(bool lasting)
+{
+    const char *wanted = getenv("CULDESAC_DISK_FAULTS");
+    const int step = wanted ? 1 : 9; /* odd, so that some games are kept and some given up */
+    Rulebook *book = NULL;
+    int days = 0;
+    char folder[] = "/tmp/culdesac-disk-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
+        for (int n = wanted ? 0 : error_kind % step; check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0, &book); n += step) {
+            days++;
+        }
+    }
+    remove_all(folder, folder);
+    CHECK(days >= DISK_ERRORS);
+    rulebook_destroy(book);
+}
+
+TEST(a_bad_moment, "a disk that fails once costs nothing: all that was shown is there, and every good file is good")
+{
+    check_all_errors(false);
+}
+
+TEST(a_bad_disk, "a disk that fails from then on damages nothing that was good, and the player is told once")
+{
+    check_all_errors(true);
+}
+
+TEST_MAIN(a_bad_end, a_bad_moment, a_bad_disk)

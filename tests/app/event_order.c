@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that stood there
+ * before, on the tables of all houses. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+
+#include <stdlib.h>
+
+enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MAX = 20000 };
+/* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
+enum { REST_MS = 1720, SPECKS = 32 };
+
+typedef struct WatchedTable {
+    Text before; /* what could be read before the action, a line each … */
+    Text always; /* … and what can be read there if nothing was done last */
+    Raster seen; /* … and what could be seen … */
+    Raster bare; /* … without what marks and answers the last action: that goes as the next one begins */
+    Arrangement *lay; /* and where all pieces lay */
+    bool rested, compared;
+    int leads, cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
+    size_t length;
+    bool telling;
+    int told, changed; /* actions told, and those after which something else could be read */
+} WatchedTable;
+
+static bool is_line_of(const char *line, size_t length, const Text *text)
+{
+    const char *at = text_string(text);
+    while (*at) {
+        const size_t wide = strcspn(at, "\n");
+        if (wide == length && memcmp(at, line, length) == 0) return true;
+        at += wide + (at[wide] == '\n');
+    }
+    return false;
+}
+
+/* Whether one sees the side of it on which its name stands: it is not still to be turned over. */
+static bool lies_open(const PieceAnimation *animation, Motion *motion)
+{
+    return strcmp(animation->from_art, animation->piece.art) == 0 || tween_progress(&animation->tween, motion) > 0;
+}
+
+/* The name of a card that lies or travels there: a card tells of itself. */
+static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
+{
+    for (int i = 0; i < table->animations.count; i++) {
+        if (!lies_open(&table->animations.items[i], motion)) continue;
+        const char *name = table->animations.items[i].piece.name;
+        if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
+        if (length > 0 && strlen(name) > length && strstr(name, " ") &&
+            (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
+            return true; /* of two lines */
+    }
+    return false;
+}
+
+/* What an event says itself that is held to be read, once its beat has begun. */
+static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
+{
+    bool said = false;
+    for (size_t i = 0; i < table->last_events.count && !said; i++) {
+        const Event *event = &table->last_events.items[i];
+        const bool begun = now >= table->previous.started_at + (uint64_t)table->animations.schedule.start_ms[i];
+        if (!begun || event_timing_find(table->game_table->event_timings, event->type).hold_ms == 0) continue;
+        Text sentence = {0};
+        event_describe(table->game, match_rules(table->match), event, match_names(table->match), &sentence);
+        const char *at = text_string(&sentence);
+        for (; *at && !said; at++) said = strlen(at) >= length && memcmp(at, line, length) == 0;
+        text_clear(&sentence);
+    }
+    return said;
+}
+
+static void add_line(Text *text, const char *line)
+{
+    text_addf(text, "%s\n", line);
+}
+
+/* What is said of a card that cuts in, once it has been played; and of who lets it be, once he has. */
+static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
+{
+    const Interrupt *interrupt = &table->interrupt;
+    const uint64_t now = app->stage.motion.now;
+    if (interrupt->count == 0 || now < table->previous.started_at + (uint64_t)interrupt->start_ms) return false;
+    TableContext context;
+    InterruptInfo info;
+    Text said = {0};
+    table_context_shown(table, &app->stage, &context);
+    CHECK(interrupt_find_info(&context, interrupt, &info));
+    const Event *event = &interrupt->cards[interrupt->count - 1].event;
+    add_line(&said, info.effect);
+    interrupt_write_prompt(&context, interrupt, &said);
+    if (event->other != NOBODY)
+        add_line(&said, stage_format(&app->stage, WORD_CUT_AIMED, word_text(context.names[event->other])));
+    if (!interrupt->is_open && interrupt->pass_count > 0) add_line(&said, stage_word(&app->stage, WORD_CUT_UNOPPOSED));
+    bool found = false;
+    for (const char *at = text_string(&said); *at && !found; at++)
+        found = strlen(at) >= length && memcmp(at, line, length) == 0;
+    text_clear(&said);
+    return found;
+}
+
+static void check_words(App *app, const TableScene *table, const WatchedTable *watched, const Text *words)
+{
+    const uint64_t now = app->stage.motion.now;
+    for (const char *at = text_string(words); *at;) {
+        const size_t length = strcspn(at, "\n");
+        const bool known =
+            is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) || is_card(table, &app->stage.motion, at, length) ||
+            is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
+        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
+        CHECK(known);
+        at += length + (at[length] == '\n');
+    }
+}
+
+/* Whether a point lies where something is about to be moved: drawn for its way, and held high if it goes first. */
+static bool may_differ(const TableScene *table, const Stage *stage, int x, int y)
+{
+    enum { LIFTED = 44, DRAWN = 12 };
+    const Point at = {(float)x, (float)y};
+    for (int i = 0; i < table->animations.count; i++) {
+        const PieceAnimation *animation = &table->animations.items[i];
+        if (!tween_is_running(&animation->tween, &stage->motion)) continue;
+        if (rect_contains(rect_inset(animation->from, animation->is_announced ? -LIFTED : -DRAWN), at)) return true;
+    }
+    return false;
+}
+
+/* Counts what is shown otherwise than before; with pieces on their way, but for where these are. */
+static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
+{
+    Raster shown = canvas_screenshot(app->canvas);
+    int differ = 0;
+    for (int y = 0; y < shown.h; y++) {
+        for (int x = 0; x < shown.w; x++) {
+            const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
+            if (shown.pixels[at] == watched->seen.pixels[at] || shown.pixels[at] == watched->bare.pixels[at]) continue;
+            if (with_pieces && may_differ(table, &app->stage, x, y)) continue;
+            if (differ++ == SPECKS) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
+        }
+    }
+    CHECK(differ <= SPECKS);
+    raster_clear(&shown);
+}
+
+static void draw_again(App *app)
+{
+    app->stage.needs_refresh = true;
+    app_frame(app);
+}
+
+/* The pieces as they lay before, in place of those that the table has by now. */
+static const Arrangement *lain;
+
+static void arrange_as_before(const TableContext *context, Arrangement *arrangement)
+{
+    (void)context;
+    *arrangement = *lain;
+}
+
+/* What marks and tells, on its own: the pieces are laid where they lay, so that under them, too, nothing may be another than
+ * before. */
+static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
+{
+    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    const GameTable *own = table->game_table;
+    GameTable game_table = *own;
+    *animations = table->animations;
+    lain = watched->lay;
+    game_table.arrange = arrange_as_before;
+    table->game_table = &game_table;
+    table->animations.count = -1; /* they are put down anew */
+    table->animations.leaving_count = 0;
+    draw_again(app);
+    compare_picture(app, table, watched, false);
+    table->game_table = own;
+    table->animations = *animations;
+    free(animations);
+}
+
+/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it lifts: no
+ * mark, no reserve, no shelf. */
+static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
+{
+    const uint64_t now = app->stage.motion.now, began = table->previous.started_at;
+    if (watched->compared || !watched->rested || table->animations.schedule.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->animations.schedule.lead) return;
+    compare_picture(app, table, watched, true);
+    compare_without_moves(app, table, watched);
+    draw_again(app);
+    watched->compared = true;
+    watched->leads++;
+}
+
+/* Nor is it under a card that cuts in, as long as that is read: the table is seen once without it. */
+static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
+{
+    const Interrupt interrupt = table->interrupt;
+    const uint64_t now = app->stage.motion.now, read = table->previous.started_at + (uint64_t)interrupt.start_ms + 900;
+    if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
+    if (now < read || now >= read + STEP_MS) return;
+    table->interrupt.count = 0;
+    watched->cards++;
+    draw_again(app);
+    compare_picture(app, table, watched, true);
+    compare_without_moves(app, table, watched);
+    table->interrupt = interrupt;
+    draw_again(app);
+}
+
+/* The table at rest, as if nothing had been done last. */
+static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
+{
+    const size_t count = table->last_events.count;
+    table->last_events.count = 0;
+    draw_again(app);
+    raster_clear(&watched->bare);
+    watched->bare = canvas_screenshot(app->canvas);
+    text_reset(&watched->always);
+    canvas_all_text(app->canvas, &watched->always);
+    table->last_events.count = count;
+    draw_again(app);
+}
+
+static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
+{
+    Text words = {0};
+    scripted_frame(app, STEP_MS);
+    canvas_all_text(app->canvas, &words);
+    const size_t length = match_length(table->match);
+    const bool telling = table_is_showing_events(table, &app->stage);
+    if (length == watched->length && !telling) {
+        if (watched->telling) {
+            watched->told++;
+            watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
+        }
+        text_reset(&watched->before);
+        text_add(&watched->before, text_string(&words));
+        raster_clear(&watched->seen);
+        watched->seen = canvas_screenshot(app->canvas);
+        *watched->lay = table->arrangement;
+        const bool rested = app->stage.motion.now >= table->settled_at + REST_MS;
+        if (rested && !watched->rested) watch_without_pieces(app, table, watched);
+        watched->rested = rested;
+        watched->compared = false;
+    } else if (telling && (length == watched->length || length == watched->length + 1)) {
+        check_words(app, table, watched, &words);
+        compare_lead(app, table, watched);
+        compare_under_card(app, table, watched);
+    }
+    watched->telling = telling;
+    watched->length = length;
+    text_clear(&words);
+}
+
+static void watch_game(const Game *game)
+{
+    App *app = shared_test_open("build/test-beats");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    settings.ai_pace = PACE_SLOW;
+    app_apply_settings(app, &settings);
+    Rulebook *book = rulebook_create_builtin(game);
+    TableScene *table =
+        shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
+    WatchedTable watched = {.length = match_length(table->match), .lay = memory_allocate(sizeof(Arrangement))};
+    for (int i = 0; i < FRAMES_MAX && watched.told < ACTIONS && !match_is_over(table->match); i++) {
+        table->trails.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */
+        watch_frame(app, table, &watched);
+        if (table_is_thinking(table)) SDL_Delay(1);
+    }
+    CHECK(watched.told >= ACTIONS || match_is_over(table->match));
+    CHECK(watched.changed > watched.told / 2);
+    CHECK(watched.leads > 0);
+    raster_clear(&watched.seen);
+    raster_clear(&watched.bare);
+    text_clear(&watched.before);
+    text_clear(&watched.always);
+    free(watched.lay);
+    rulebook_destroy(book);
+    scripted_close(app);
+}
+
+TEST(nothing_early, "nothing is shown before it has happened, on any table")
+{
+    for (int i = 0; GAMES[i]; i++) watch_game(GAMES[i]);
+}
+
+TEST_MAIN(nothing_early)

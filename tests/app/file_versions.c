@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files of every version that was ever out, tests/samples/<version>, open in this one. Those of a newer program are refused with
+ * a sentence that says so, and stay as they are.
+ */
+#include "app/records.h"
+#include "app/temp_folder.h"
+#include "app/statistics_files.h"
+#include "culdesac/daily_deal.h"
+#include "culdesac/evening.h"
+#include "culdesac/puzzle_book.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+
+#include <dirent.h>
+#include <unistd.h>
+
+static const char *const VERSIONS[] = {"tests/samples/1", NULL};
+
+/* A sample, by its path below the folder of its version. */
+static void sample(const char *version, const char *name, Text *text)
+{
+    Text path = {0};
+    Error error = {""};
+    path_join(&path, version, name);
+    CHECK(file_read(path.data, TEMP_FOLDER_FILE_BYTES_MAX, text, &error));
+    CHECK_TEXT(error.text, "");
+    text_clear(&path);
+}
+
+/* A house that came later has none. */
+static bool has_sample(const char *version, const char *name)
+{
+    Text path = {0};
+    path_join(&path, version, name);
+    const bool has = access(path.data, R_OK) == 0;
+    text_clear(&path);
+    return has;
+}
+
+/* How many samples lie in a folder of a version. */
+static int count_samples(const char *version, const char *folder)
+{
+    Text path = {0};
+    int count = 0;
+    path_join(&path, version, folder);
+    DIR *dir = opendir(path.data);
+    text_clear(&path);
+    if (!CHECK(dir != NULL)) return 0;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) count += entry->d_name[0] != '.';
+    closedir(dir);
+    return count;
+}
+
+static void put(const TempFolder *temp, const char *name, const Text *text)
+{
+    Text path = {0};
+    Error error;
+    path_join(&path, temp->folder, name);
+    CHECK(file_replace(path.data, text->data, text->length, &error));
+    text_clear(&path);
+}
+
+/* As a newer program would write it: its version is a later one, and it has something in it that nobody knows yet. */
+static void make_newer(Text *text)
+{
+    Text newer = {0};
+    char *version = strstr(text->data, "\"version\"");
+    char *digit = version ? strpbrk(version, "123456789") : NULL;
+    if (!CHECK(digit != NULL)) return;
+    text_add_bytes(&newer, text->data, (size_t)(version - text->data));
+    text_addf(&newer, "\"weather\":\"fine\",\"version\":%d%s", *digit - '0' + 8, digit + 1);
+    text_clear(text);
+    *text = newer;
+}
+
+TEST(journals_open, "a game that waits goes on from a journal of each version")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        TempFolder temp;
+        int opened = 0;
+        temp_folder_open(&temp);
+        for (int i = 0; GAMES[i]; i++) {
+            char from[64], to[64];
+            Text text = {0};
+            snprintf(from, sizeof from, "journals/%s.jsonl", GAMES[i]->id);
+            if (!has_sample(VERSIONS[v], from)) continue;
+            opened++;
+            snprintf(to, sizeof to, "%s.jsonl", GAMES[i]->id);
+            sample(VERSIONS[v], from, &text);
+            put(&temp, to, &text);
+            Match *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
+            CHECK(match && match_length(match) == 14);
+            CHECK_TEXT(temp.told, "");
+            match_destroy(match);
+            text_clear(&text);
+        }
+        CHECK_INT(opened, count_samples(VERSIONS[v], "journals"));
+        temp_folder_close(&temp);
+    }
+}
+
+TEST(old_records_open, "a played game opens from a record of each version")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        TempFolder temp;
+        int opened = 0;
+        temp_folder_open(&temp);
+        for (int i = 0; GAMES[i]; i++) {
+            Text path = {0};
+            Error error = {""};
+            char name[64];
+            snprintf(name, sizeof name, "records/%s.culdesac.json", GAMES[i]->id);
+            if (!has_sample(VERSIONS[v], name)) continue;
+            opened++;
+            path_join(&path, VERSIONS[v], name);
+            Match *match = records_open_path(path.data, random_play_book, NULL, &error);
+            CHECK(match && match_length(match) == 14);
+            CHECK_TEXT(error.text, "");
+            match_destroy(match);
+            text_clear(&path);
+        }
+        CHECK_INT(opened, count_samples(VERSIONS[v], "records"));
+        temp_folder_close(&temp);
+    }
+}
+
+TEST(old_lines_open, "and from a line of text of each version, which is the same game as the record beside it")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        int opened = 0;
+        for (int i = 0; GAMES[i]; i++) {
+            Text line = {0};
+            Error error = {""};
+            char name[64];
+            snprintf(name, sizeof name, "lines/%s.txt", GAMES[i]->id);
+            if (!has_sample(VERSIONS[v], name)) continue;
+            opened++;
+            sample(VERSIONS[v], name, &line);
+            Match *match = record_read_text(NULL, line.data, line.length, random_play_book, NULL, &error);
+            CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
+            CHECK_TEXT(error.text, "");
+            match_destroy(match);
+            text_clear(&line);
+        }
+        CHECK_INT(opened, count_samples(VERSIONS[v], "lines"));
+    }
+}
+
+TEST(old_notes_open, "and what was remembered of puzzles, deals and an evening")
+{
+    for (int v = 0; VERSIONS[v]; v++) {
+        Text text = {0};
+        Error error = {""};
+        PuzzleProgress progress;
+        DailyDealLog log;
+        Evening evening;
+        sample(VERSIONS[v], "notes/puzzles-neighbors.json", &text);
+        CHECK(puzzle_progress_read("puzzles", text.data, text.length, &progress, &error));
+        CHECK_INT(progress.count, 2);
+        text_reset(&text);
+        sample(VERSIONS[v], "notes/deals-nasty.json", &text);
+        CHECK(daily_deal_log_read("deals", text.data, text.length, &log, &error));
+        CHECK(log.count == 2 && log.entries[0].abandoned && log.entries[1].own.points == 41);
+        text_reset(&text);
+        sample(VERSIONS[v], "notes/evening.json", &text);
+        CHECK(evening_read("evening", text.data, text.length, &evening, &error));
+        CHECK_INT(evening_next_game(&evening), evening.count);
+        CHECK_TEXT(error.text, "");
+        text_clear(&text);
+    }
+}
+
+TEST(the_rest_opens, "settings and statistics of each version are read")
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    for (int v = 0; VERSIONS[v]; v++) {
+        TempFolder temp;
+        Settings settings;
+        Text text = {0};
+        Error error = {""};
+        temp_folder_open(&temp);
+        statistics_files_read(VERSIONS[v], statistics, random_play_book, temp_folder_notify, &temp);
+        CHECK_TEXT(temp.told, "");
+        CHECK_INT(statistics->line_count, 1);
+        sample(VERSIONS[v], "settings.json", &text);
+        JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+        const JsonCursor root = json_root(doc);
+        CHECK(settings_read(&root, &settings, &error));
+        CHECK_TEXT(error.text, "");
+        CHECK_INT(settings.theme, THEME_DUSK);
+        json_destroy(doc);
+        text_clear(&text);
+        temp_folder_close(&temp);
+    }
+    free(statistics);
+}
+
+TEST(a_newer_journal,
+     "a game that waits for a newer program is told of and left to it; one begun here is kept beside it")
+{
+    TempFolder temp;
+    Text text = {0};
+    const Game *game = game_find("neighbors");
+    UnfinishedGame unfinished;
+    temp_folder_open(&temp);
+    sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
+    make_newer(&text);
+    put(&temp, "neighbors.jsonl", &text);
+    CHECK(!journals_find_unfinished(temp.journals, game, random_play_book, NULL, &unfinished));
+    CHECK_HAS(temp.told, "newer version of the program");
+    CHECK_HAS(temp.told, "neighbors.jsonl");
+    CHECK(!journals_resume(temp.journals, game, random_play_book, NULL));
+    Match *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
+    journals_begin(temp.journals, match);
+    temp_folder_restart(&temp);
+    temp_folder_check_file(&temp, "neighbors.jsonl", &text);
+    Match *again = journals_resume(temp.journals, game, random_play_book, NULL);
+    CHECK(again && match_seed(again) == 7);
+    journals_discard(temp.journals, game);
+    temp_folder_check_file(&temp, "neighbors.jsonl", &text);
+    match_destroy(again);
+    match_destroy(match);
+    text_clear(&text);
+    temp_folder_close(&temp);
+}
+
+TEST(a_newer_record, "a played game of a newer program is refused with a sentence that says so")
+{
+    TempFolder temp;
+    Text text = {0}, path = {0};
+    Error error = {""};
+    temp_folder_open(&temp);
+    sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
+    make_newer(&text);
+    put(&temp, "new.culdesac.json", &text);
+    path_join(&path, temp.folder, "new.culdesac.json");
+    CHECK(!records_open_path(path.data, random_play_book, NULL, &error));
+    CHECK_HAS(error.text, "newer version of the program");
+    CHECK_HAS(error.text, "new.culdesac.json");
+    text_clear(&text);
+    text_clear(&path);
+    temp_folder_close(&temp);
+}
+
+TEST(newer_statistics, "statistics of a newer program are told of, and neither set aside nor written over")
+{
+    TempFolder temp;
+    Text text = {0};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    temp_folder_open(&temp);
+    sample(VERSIONS[0], "statistics.json", &text);
+    make_newer(&text);
+    put(&temp, "statistics.json", &text);
+    statistics_files_read(temp.folder, statistics, random_play_book, temp_folder_notify, &temp);
+    CHECK_HAS(temp.told, "newer version of the program");
+    Error error = {""};
+    CHECK(!statistics_files_forget_game(temp.folder, "neighbors", random_play_book, NULL, &error));
+    CHECK_HAS(error.text, "newer version of the program");
+    temp_folder_check_file(&temp, "statistics.json", &text);
+    free(statistics);
+    text_clear(&text);
+    temp_folder_close(&temp);
+}
+
+TEST_MAIN(journals_open, old_records_open, old_lines_open, old_notes_open, the_rest_opens, a_newer_journal, a_newer_record, newer_statistics)

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* Who begins: the set-up names the player who then moves first, in every game and by every preset, and in a rematch. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "ui/stage_private.h"
+
+#define DATA "build/test-begins"
+
+static const char *const NAMES[] = {"Anna", "Ben"};
+
+static TableScene *table_of(App *app)
+{
+    for (int i = 0; i < app->stage.scene_count; i++) {
+        if (strcmp(app->stage.scenes[i].kind->name, "table") == 0) return app->stage.scenes[i].self;
+    }
+    return NULL;
+}
+
+static const char *who_moves(App *app)
+{
+    const TableScene *table = table_of(app);
+    return CHECK(table) ? match_names(table->match)[match_head(table->match)->to_move] : "";
+}
+
+/* What the row says. */
+static void check_row(App *app, const char *name)
+{
+    Text words = {0}, row = {0};
+    canvas_all_text(app->canvas, &words);
+    text_addf(&row, "\nBegins\n%s\n", name);
+    CHECK_HAS(text_string(&words), row.data);
+    text_clear(&words);
+    text_clear(&row);
+}
+
+static void check_begins(App *app, const Game *game, const char *preset, int seat)
+{
+    Text script = {0};
+    text_addf(&script, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
+              preset, seat);
+    scripted_run(app, script.data);
+    check_row(app, NAMES[seat]);
+    scripted_run(app, "start\n");
+    CHECK_TEXT(who_moves(app), NAMES[seat]);
+    services_of(&app->stage)->journal_end(services_of(&app->stage)->self, game);
+    text_clear(&script);
+}
+
+TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
+{
+    App *app = scripted_open(DATA, true, 3);
+    scripted_run(app, "speed off\n");
+    for (int i = 0; GAMES[i]; i++) {
+        const AppServices *services = services_of(&app->stage);
+        const Rulebook *book = services->rulebook(services->self, GAMES[i]);
+        for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
+            void *rules = memory_allocate(GAMES[i]->rules_size);
+            Error error;
+            const bool fits = rulebook_make_rules(book, preset, NULL, 2, rules, &error);
+            const char *id = preset < 0 ? "none" : rulebook_preset_id(book, (size_t)preset);
+            for (int seat = 0; seat < 2 && fits; seat++) {
+                while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
+                check_begins(app, GAMES[i], id, seat);
+            }
+            free(rules);
+        }
+    }
+    scripted_close(app);
+}
+
+TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
+{
+    App *app = scripted_open(DATA, true, 3);
+    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
+    check_row(app, "Anna");
+    scripted_run(app, "touch begins:next\nwait idle\n");
+    check_row(app, "By lot");
+    scripted_run(app, "touch begins:next\nwait idle\n");
+    check_row(app, "Ben");
+    scripted_close(app);
+}
+
+TEST(rematch, "in a rematch the next of them moves first, and in the same deal the same")
+{
+    App *app = scripted_open(DATA, true, 3);
+    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
+    TableScene *table = table_of(app);
+    if (!CHECK(table)) return;
+    CHECK_TEXT(who_moves(app), "Anna");
+    table_rematch(table, &app->stage, false);
+    CHECK_TEXT(who_moves(app), "Ben");
+    table_rematch(table, &app->stage, true);
+    CHECK_TEXT(who_moves(app), "Ben");
+    scripted_close(app);
+}
+
+TEST_MAIN(as_it_says, steps, rematch)

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* How a game ends: it is celebrated on the table, then counted row by row beside the board, and figures open. */
+#include "shared_screen_test.h"
+#include "endgame.h"
+#include "tabletop/win_highlight.h"
+#include "scenes/results/results_scene.h"
+#include "scenes/review/review_screen.h"
+#include "scenes/review/review_scene.h"
+
+#include <stdio.h>
+
+enum { DEAL = 7, STEP_MS = 100, LONG_MS = 12000 };
+
+static const char *uppermost(const App *app)
+{
+    return app->stage.scenes[app->stage.scene_count - 1].kind->name;
+}
+
+/* A deal of Neighbors between players seated so, an action before its end, and that action. */
+static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats, MatchStep *last)
+{
+    MatchStep rest[2];
+    Error error;
+    Match *match = endgame_deal(deal, rest);
+    CHECK(match_play(match, rest[0].player, rest[0].action, NULL, &error));
+    *last = rest[1];
+    return shared_test_start(app, shared_test_seat(match, seats));
+}
+
+static void set_motion(App *app, Speed speed, bool reduced)
+{
+    Settings settings = app->settings;
+    settings.speed = speed;
+    settings.reduced_motion = reduced;
+    app_apply_settings(app, &settings);
+}
+
+/* How long it takes, by the program's own clock, until the results are seen after the last action. */
+static int until_results(App *app, TableScene *table, const MatchStep *last)
+{
+    int ms = 0;
+    if (!match_is_over(table->match)) table_play_action(table, &app->stage, last->player, last->action);
+    for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) scripted_frame(app, STEP_MS);
+    return ms;
+}
+
+TEST(celebrated, "the end is celebrated on the table for two to three seconds before its results are told; a touch, or no motion, is quicker")
+{
+    App *app = shared_test_open("build/test-ends");
+    MatchStep last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, false);
+    table_play_action(table, &app->stage, last.player, last.action);
+    int told = 0, seen = 0;
+    for (; told < LONG_MS && table_is_showing_events(table, &app->stage); told += STEP_MS) scripted_frame(app, STEP_MS);
+    CHECK(table_is_celebrating(table));
+    for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) scripted_frame(app, STEP_MS);
+    CHECK(seen >= 2000 && seen <= 3200);
+    const int whole = told + seen;
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_OFF, false);
+    CHECK(until_results(app, table, &last) < whole / 2);
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, true);
+    CHECK(until_results(app, table, &last) < whole);
+    CHECK(table_is_celebrating(table)); /* it stays lit while its results are read */
+    scripted_close(app);
+}
+
+/* Whether that can be read now. */
+static bool reads(App *app, const char *what)
+{
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    const bool found = strstr(text_string(&words), what) != NULL;
+    text_clear(&words);
+    return found;
+}
+
+TEST(counted, "the results are counted row after row from nothing, the total last; without motion they stand there at once")
+{
+    App *app = shared_test_open("build/test-ends");
+    MatchStep last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
+    set_motion(app, SPEED_NORMAL, false);
+    until_results(app, table, &last);
+    const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK(results_counted_value(results, &app->stage, 0, 100) < 100); /* it has only just begun … */
+    CHECK_INT(results_counted_value(results, &app->stage, 1, 100), 0);
+    scripted_frame(app, 300);
+    CHECK_INT(results_counted_value(results, &app->stage, 0, 100), 100); /* … the first row is counted before the second is */
+    CHECK(results_counted_value(results, &app->stage, 1, 100) < 100);
+    CHECK_INT(results_counted_value(results, &app->stage, RESULTS_COUNTED_MAX, 100), 0);
+    scripted_frame(app, LONG_MS);
+    CHECK_INT(results_counted_value(results, &app->stage, RESULTS_COUNTED_MAX, 100), 100);
+    set_motion(app, SPEED_OFF, false);
+    table = sit_before_the_end(app, DEAL, "pp", &last);
+    until_results(app, table, &last);
+    results = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK_INT(results_counted_value(results, &app->stage, RESULTS_COUNTED_MAX, 100), 100);
+    scripted_close(app);
+}
+
+TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
+{
+    App *app = shared_test_open("build/test-ends");
+    scripted_run(app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
+                    "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
+                    "key Escape\nwait idle\nexpect scene results\n");
+    scripted_run(app, "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n"
+                    "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
+    scripted_close(app);
+}
+
+TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it turned, and who begins the next game")
+{
+    App *app = shared_test_open("build/test-ends");
+    int lost = 0, won = 0, shared = 0;
+    for (uint64_t deal = 1; deal <= 12; deal++) {
+        MatchStep last;
+        TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
+        const uint8_t person = deal % 2 ? 1 : 2;
+        until_results(app, table, &last);
+        const uint8_t winners = match_winners(table->match);
+        const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
+        const Sound sound = table_end_sound(table);
+        CHECK(reads(app, "Rematch: "));
+        CHECK(reads(app, "It turned on turn") == (results->fell_behind_turn > 0));
+        if (winners != 0 && !(winners & person)) {
+            CHECK_INT(sound, SOUND_LOSS);
+            CHECK(results->fell_behind_turn > 0 && results->fell_behind_turn <= match_head(table->match)->turn);
+            lost++;
+        } else {
+            CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);
+            CHECK_INT((int)results->fell_behind_turn, 0);
+            *(winners == person ? &won : &shared) += 1;
+        }
+    }
+    CHECK(lost > 0 && won > 0);
+    /* Who begins then is who the next game begins with. */
+    MatchStep last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
+    until_results(app, table, &last);
+    char begins[64];
+    text_copy(begins, sizeof begins, match_names(table->match)[table_rematch_first_player(table)]);
+    scripted_run(app, "touch rematch\n");
+    CHECK_TEXT(match_names(table->match)[match_head(table->match)->to_move], begins);
+    scripted_close(app);
+}
+
+/* Looks at every turning point of how it was decided: who plays is never called by a name. */
+static void check_decided(App *app, const char *name)
+{
+    scripted_run(app, "touch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
+    const ReviewScene *review = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK(!reads(app, name));
+    for (int i = 0; i < review->mark_count; i++) {
+        const ReviewMark *mark = &review->marks[i];
+        char line[64];
+        snprintf(line, sizeof line, "touch mark:%d\nwait idle\n", i + 1);
+        scripted_run(app, line);
+        CHECK(!reads(app, name));
+        CHECK(!mark->point || !strstr(text_string(&mark->point->reason), name));
+        CHECK(!mark->point || mark->point->player != (strcmp(name, "Anna") != 0) || reads(app, ", you"));
+    }
+    scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
+}
+
+TEST(spoken_to, "one person among opponents is \"you\" in the results and in how it was decided, a name nobody gave is never told")
+{
+    App *app = shared_test_open("build/test-ends");
+    int lost = 0;
+    for (uint64_t deal = 1; deal <= 6; deal++) {
+        MatchStep last;
+        const char *name = deal % 2 ? "Anna" : "Ben";
+        TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
+        until_results(app, table, &last);
+        CHECK(!reads(app, name));
+        lost += reads(app, "Next time!") || reads(app, "So close!");
+        check_decided(app, name);
+    }
+    CHECK(lost > 0);
+    scripted_close(app);
+}
+
+TEST(begins_whole, "who begins the rematch is told where the whole sentence has room, else the button says only Rematch")
+{
+    static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
+    App *app = shared_test_open("build/test-ends");
+    int whole = 0, brief = 0;
+    for (int i = 0; i < 6; i++) {
+        MatchStep last;
+        char sentence[SEAT_NAME_SIZE + 32];
+        scripted_run(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
+        TableScene *table = sit_before_the_end(app, 1, "pe", &last);
+        Seat seat = *match_seat(table->match, 1);
+        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i % 3]);
+        match_set_seat(table->match, 1, &seat);
+        until_results(app, table, &last);
+        CHECK_INT(table_rematch_first_player(table), 1);
+        snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);
+        whole += reads(app, sentence);
+        brief += reads(app, "Rematch") && !reads(app, "Rematch: ");
+        CHECK_INT(whole + brief, i + 1);
+    }
+    CHECK(whole > 0 && brief > 0);
+    scripted_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole)

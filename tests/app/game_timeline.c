@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* A game that is looked back at: the timeline under every table, by mouse, keys and pad; and who sees what. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "support/random_play.h"
+
+extern const Game NATIONHOOD;
+
+enum { ACTIONS = 20 };
+
+static TableScene *open_table(App *app, const Game *game, const char *seats, int actions)
+{
+    Match *match = random_play_match(game, -1, game->players_min, 3);
+    Rng rng = {9};
+    random_play(match, &rng, (size_t)actions);
+    return shared_test_start(app, shared_test_seat(match, seats));
+}
+
+/* As somebody does who looks at the log. */
+static void look_back(App *app, TableScene *table, size_t step)
+{
+    table_show_step(table, &app->stage, step);
+    scripted_run(app, "wait idle\n");
+}
+
+TEST(under_every_table, "the past of every game has its timeline, which steps, jumps, is dragged and played; undo is no step of it")
+{
+    App *app = shared_test_open("build/test-look-back");
+    for (int i = 0; GAMES[i]; i++) {
+        TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
+        const size_t length = match_length(table->match);
+        scripted_run(app, "expect no spot time\n");
+        look_back(app, table, 5);
+        scripted_run(app, "expect spot time\nexpect shut undo\nexpect shut redo\ntouch time-on\nwait idle\n");
+        CHECK(table->shown_steps == 6);
+        scripted_run(app, "touch time-back\nwait idle\ntouch time-back\nwait idle\nkey Ctrl+Z\nwait idle\n");
+        CHECK(table->shown_steps == 4);
+        scripted_run(app, "key Ctrl+Right\nwait idle\n");
+        CHECK(table->shown_steps == 5);
+        const Hotspot *track = hotspots_find(&app->stage.hotspots, "time");
+        const Point third = {track->groove.x + track->groove.w * 3 / (float)length, track->at.y + track->at.h / 2};
+        stage_pointer_down(&app->stage, third, false);
+        stage_pointer_up(&app->stage, third);
+        scripted_run(app, "wait idle\n");
+        CHECK(table->shown_steps == 3);
+        scripted_run(app, "key Right\nwait idle\n"); /* the focus is on it now */
+        scripted_run(app, "key Right\nwait idle\n");
+        CHECK(table->shown_steps >= 4);
+        scripted_run(app, "touch time-jump-back\nwait idle\n");
+        CHECK(table->shown_steps < 4);
+        look_back(app, table, 2);
+        scripted_run(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
+        CHECK(table->playback.is_playing && table->playback.speed == 2);
+        scripted_run(app, "wait 400\n");
+        CHECK(table->shown_steps > 2);
+        scripted_run(app, "touch time-play\nwait idle\n");
+        CHECK(!table->playback.is_playing);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes back")
+{
+    App *app = shared_test_open("build/test-look-back");
+    TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
+    look_back(app, table, 5);
+    stage_focus(&app->stage, "time");
+    scripted_run(app, "pad dpright\npad dpright\nwait idle\n");
+    CHECK(table->shown_steps > 5);
+    const size_t shown = table->shown_steps;
+    stage_focus(&app->stage, "time-back");
+    scripted_run(app, "pad a\nwait idle\n");
+    CHECK(table->shown_steps == shown - 1);
+    scripted_run(app, "pad b\nwait idle\n");
+    CHECK(table->shown_steps == match_length(table->match));
+    scripted_close(app);
+    random_play_free_books();
+}
+
+/* Whether the hand of a player lies open on the table. */
+static bool lies_open(const TableScene *table)
+{
+    return state_head_const(table->view)->viewer == VIEWER_ALL;
+}
+
+TEST(open_hands, "when a game is over all hands lie open in its past, unless the people chose otherwise; under way nobody sees more")
+{
+    App *app = shared_test_open("build/test-look-back");
+    TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
+    look_back(app, table, 5);
+    CHECK(!lies_open(table));
+    CHECK(match_resign(table->match, 0));
+    table->results_seen = true;
+    table_update(table, &app->stage, NULL, false);
+    CHECK(lies_open(table));
+    look_back(app, table, 3);
+    CHECK(lies_open(table));
+    Settings settings = app->settings;
+    settings.open_hands = false;
+    app_apply_settings(app, &settings);
+    look_back(app, table, 4);
+    CHECK(!lies_open(table));
+    CHECK_INT(table->viewer, NOBODY);
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST_MAIN(under_every_table, by_pad, open_hands)

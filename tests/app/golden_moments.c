@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "support/golden.h"
+#include "support/nasty_match.h"
+#include "support/random_play.h"
+
+static const char SHOT[] = "build/test-moment.png";
+
+static App *open_app(void)
+{
+    App *app = shared_test_open("build/test-moments");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    app_apply_settings(app, &settings);
+    scripted_run(app, "size 1280x800\n");
+    return app;
+}
+
+/* Nobody plays by himself: as if something were being dragged. */
+static void keep_still(TableScene *table)
+{
+    table_stop_thinking(table);
+    text_copy(table->dragged, sizeof table->dragged, "-");
+}
+
+static void pass(App *app, TableScene *table, int ms)
+{
+    enum { STEP = 20 };
+    for (int gone = 0; gone < ms; gone += STEP) {
+        keep_still(table);
+        scripted_frame(app, STEP);
+    }
+}
+
+static void act(App *app, TableScene *table, int player, const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    table_play_action(table, &app->stage, player, action);
+    keep_still(table);
+}
+
+static void check_moment(App *app, const char *name)
+{
+    char picture[128];
+    Error error = {""};
+    snprintf(picture, sizeof picture, "tests/golden/moments/%s.png", name);
+    CHECK(canvas_save_png(app->canvas, SHOT, &error));
+    golden_check(SHOT, picture, name, golden_writes());
+}
+
+static const NastyMatch EVICTION = {
+    .players = 4,
+    .pile = "eviction",
+    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
+    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
+
+/* Anna evicts Ben. */
+static TableScene *evict(App *app, const char *seats)
+{
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), seats));
+    pass(app, table, 1000);
+    act(app, table, 0, "draw pile");
+    pass(app, table, 2500);
+    act(app, table, 0, "target 1");
+    return table;
+}
+
+TEST(asked, "who is asked finds what follows and his answers beside the card")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "epee");
+    pass(app, table, 2600);
+    check_moment(app, "cut-in-asked");
+    scripted_close(app);
+}
+
+TEST(among_others, "a card that hits another points at him")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "peee");
+    pass(app, table, 1900);
+    check_moment(app, "cut-in-arrow");
+    scripted_close(app);
+}
+
+TEST(change_of_seats, "people who change seats go past each other; then the table turns")
+{
+    App *app = open_app();
+    TableScene *table = evict(app, "epee");
+    pass(app, table, 2600);
+    const int phase = match_head(table->match)->phase;
+    while (match_head(table->match)->phase == phase && !match_is_over(table->match)) {
+        pass(app, table, 1200);
+        act(app, table, match_head(table->match)->to_move, "decline");
+    }
+    size_t swap = 0;
+    while (swap < table->last_events.count && !event_timing_find(table->game_table->event_timings, table->last_events.items[swap].type).swaps_seats) swap++;
+    if (CHECK(swap < table->last_events.count)) {
+        const int starts = table->animations.schedule.start_ms[swap];
+        pass(app, table, starts + SEAT_SWAP_MS / 2);
+        check_moment(app, "seats-change");
+        pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
+        check_moment(app, "table-turns");
+        pass(app, table, 1800);
+        check_moment(app, "gain-seats");
+    }
+    scripted_close(app);
+}
+
+/* The default game of a house, with these players. */
+static Match *deal(const Game *game, const char *seats, uint64_t seed)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = match_create(game, rulebook_defaults(book), 2, seed);
+    rulebook_destroy(book);
+    return shared_test_seat(match, seats);
+}
+
+TEST(gain, "what was earned rises from its shelf")
+{
+    App *app = open_app();
+    TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    pass(app, table, 1000);
+    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), 0, actions);
+    table_play_action(table, &app->stage, 0, actions[0]);
+    pass(app, table, (int)(table->settled_at - app->stage.motion.now) + 700);
+    check_moment(app, "gain-shelf");
+    scripted_close(app);
+}
+
+/* Plays somehow until somebody may do what is told by that event, and has it done by him. */
+static Match *play_until(const Game *game, int event, uint64_t seed, int *player, Action *action)
+{
+    enum { STEPS = 600 };
+    _Alignas(16) unsigned char after[STATE_SIZE_MAX];
+    Match *match = deal(game, "ep", seed);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {seed};
+    *player = NOBODY;
+    for (int step = 0; step < STEPS && *player == NOBODY && !match_is_over(match); step++) {
+        const int by = match_head(match)->to_move;
+        const size_t count = match_legal_actions(match, by, actions);
+        for (size_t i = 0; i < count && *player == NOBODY; i++) {
+            EventList events = {0};
+            memcpy(after, match_state(match), game->state_size);
+            game->apply_action(match_rules(match), after, by, actions[i], &events);
+            for (size_t n = 0; n < events.count; n++) {
+                if (events.items[n].type != event) continue;
+                *player = by;
+                *action = actions[i];
+            }
+        }
+        if (*player == NOBODY) match_play(match, by, actions[rng_below(&rng, (uint32_t)count)], NULL, NULL);
+    }
+    free(actions);
+    return match;
+}
+
+/* Shows an action that is told by that event, up to the middle of its beat. */
+static void show_event(const char *house, const char *name, uint64_t seed, const char *moment)
+{
+    const Game *game = game_find(house);
+    App *app = open_app();
+    int event = 0, player;
+    Action action = ACTION_NONE;
+    while (game->events[event].name && strcmp(game->events[event].name, name) != 0) event++;
+    Match *match = play_until(game, event, seed, &player, &action);
+    if (CHECK(player != NOBODY)) {
+        TableScene *table = shared_test_start(app, match);
+        pass(app, table, 1000);
+        table_play_action(table, &app->stage, player, action);
+        size_t at = 0;
+        while (at + 1 < table->last_events.count && table->last_events.items[at].type != event) at++;
+        const EventSchedule *schedule = &table->animations.schedule;
+        pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
+        check_moment(app, moment);
+    }
+    scripted_close(app);
+}
+
+TEST(war, "war comes down on the table before it takes anything")
+{
+    show_event("nationhood", "war", 3, "war");
+}
+
+TEST(roll_that_fails, "a roll that leads to nothing says so over the stones, not under them")
+{
+    show_event("neighborhoods", "roll_failed", 7, "roll-failed");
+}
+
+TEST(estate_won, "what the winner built lights up in its own outline: rivals before it stay in the shade, and badges are seen")
+{
+    enum { SEED = 5, LIT_MS = 2400 };
+    const Game *game = game_find("subdivision");
+    App *app = open_app();
+    Rng rng = rng_from_seed(SEED);
+    Match *match = random_play_match(game, -1, 2, SEED);
+    random_play(match, &rng, SIZE_MAX);
+    const MatchStep last = *match_step(match, match_length(match) - 1);
+    match_undo(match);
+    TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
+    pass(app, table, 1000);
+    table_play_action(table, &app->stage, last.player, last.action);
+    pass(app, table, (int)(table->settled_at - app->stage.motion.now) + LIT_MS);
+    check_moment(app, "estate-won");
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST_MAIN(asked, among_others, change_of_seats, gain, war, roll_that_fails, estate_won)

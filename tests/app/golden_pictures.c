@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png at a
+ * quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make, pass. The
+ * README's pictures are among them, so that it shows the program as it is (packaging/readme-pictures.sh makes those anew). With
+ * CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
+ */
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "scripted_app.h"
+#include "support/golden.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char SHOT[] = "build/test-golden.png";
+
+/* Whether the name of a house can be read that has no drawings of its own: a newcomer, whom the pictures do not know. */
+static bool shows_newcomer(App *app)
+{
+    Text words = {0};
+    bool shows = false;
+    canvas_all_text(app->canvas, &words);
+    for (size_t i = 0; GAMES[i]; i++) {
+        char drawing[128];
+        snprintf(drawing, sizeof drawing, "assets/art/street/house-%s-day.svg", GAMES[i]->id);
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        shows = shows || (access(drawing, R_OK) != 0 && strstr(text_string(&words), rulebook_title(book)));
+        rulebook_destroy(book);
+    }
+    text_clear(&words);
+    return shows;
+}
+
+/* What was played before, where NAME.statistics.json lies beside a script. */
+static bool put_statistics(App *app, const char *path, Error *error)
+{
+    char from[600];
+    Text text = {0}, to = {0};
+    snprintf(from, sizeof from, "%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
+    bool good = true;
+    if (file_exists(from)) {
+        path_join(&to, app->paths.data, "statistics.json");
+        good = file_read(from, 1 << 16, &text, error) && file_replace(to.data, text.data, text.length, error);
+    }
+    text_clear(&text);
+    text_clear(&to);
+    return good;
+}
+
+static bool run_script(const char *path, bool *newcomer)
+{
+    Text text = {0};
+    Error error = {{0}};
+    App *app = scripted_open("build/test-program", true, 7);
+    bool good = file_read(path, 1 << 16, &text, &error);
+    if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
+    good = good && put_statistics(app, path, &error) && scripted_try(app, text.data, &error);
+    *newcomer = good && shows_newcomer(app);
+    if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
+    scripted_close(app);
+    text_clear(&text);
+    return good;
+}
+
+static void check_script(const char *folder, const char *name, bool writes)
+{
+    char script[600], picture[600];
+    snprintf(script, sizeof script, "%s/%s.txt", folder, name);
+    snprintf(picture, sizeof picture, "%s/%s.png", folder, name);
+    bool newcomer;
+    if (!CHECK(run_script(script, &newcomer)) || newcomer) return;
+    golden_check(SHOT, picture, name, writes);
+}
+
+static void check_folder(const char *folder, bool writes)
+{
+    int count = 0;
+    DIR *dir = opendir(folder);
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char name[256];
+        snprintf(name, sizeof name, "%s", entry->d_name);
+        char *end = strstr(name, ".txt");
+        if (!end) continue;
+        *end = '\0';
+        check_script(folder, name, writes);
+        count++;
+    }
+    closedir(dir);
+    CHECK(count > 0);
+}
+
+TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
+{
+    check_folder("tests/golden", golden_writes());
+}
+
+TEST(readme_is_true, "the README shows the program as it is")
+{
+    check_folder("packaging/pictures", false);
+}
+
+TEST_MAIN(pictures_are_as_kept, readme_is_true)

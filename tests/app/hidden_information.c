@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may not
+ * know, the window shows the same, pixel for pixel, and says the same, as long as the match goes on: at its end all is open. Matches wander, and now and then a position of theirs
+ * is shown as a player or nobody may see it, before and after an action.
+ *
+ * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
+ */
+#include "scripted_app.h"
+#include "scenes/table/table_screen.h"
+#include "support/random_play.h"
+#include "tabletop/tabletop.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
+
+/* What can be seen and read of a frame. */
+typedef struct Frame {
+    uint8_t *pixels;
+    Text words;
+} Frame;
+
+static const size_t FRAME_BYTES = (size_t)W * H * 4;
+
+static App *open_app(void)
+{
+    App *app = scripted_open("build/test-program", true, 7);
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    settings.ask_only = false; /* nothing is played between two frames */
+    app_apply_settings(app, &settings);
+    window_resize(&app->window, W, H);
+    input_resized(app);
+    app->scripted_clock = true;
+    return app;
+}
+
+static void close_app(App *app)
+{
+    random_play_free_books();
+    scripted_close(app);
+}
+
+/* A match that begins with a world, in which only the viewer is a person. */
+static Match *match_in(const Match *before, const void *world, int viewer)
+{
+    Match *match = match_create_from(match_game(before), match_rules(before), world);
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        snprintf(seat.name, sizeof seat.name, "Player %c", 'A' + player);
+        strcpy(seat.kind, player == viewer ? "human" : "easy");
+        match_set_seat(match, player, &seat);
+    }
+    return match;
+}
+
+/* Shows a scene of the table, which is the frame's from now on. */
+static Frame show_scene(App *app, Scene scene)
+{
+    Frame frame = {0};
+    stage_clear(&app->stage);
+    stage_push(&app->stage, scene);
+    app_frame(app);
+    app_frame(app);
+    frame.pixels = (uint8_t *)canvas_screenshot(app->canvas).pixels;
+    canvas_all_text(app->canvas, &frame.words);
+    return frame;
+}
+
+static Frame show(App *app, Match *match)
+{
+    return show_scene(app, table_scene_create(&app->stage, match));
+}
+
+static void frame_clear(Frame *frame)
+{
+    free(frame->pixels);
+    text_clear(&frame->words);
+}
+
+static bool frames_equal(const Frame *a, const Frame *b)
+{
+    return memcmp(a->pixels, b->pixels, FRAME_BYTES) == 0 &&
+           strcmp(text_string(&a->words), text_string(&b->words)) == 0;
+}
+
+static void check_same(App *app, Match *match, Match *other)
+{
+    Frame a = show(app, match), b = show(app, other);
+    CHECK_TEXT(text_string(&b.words), text_string(&a.words));
+    CHECK(memcmp(a.pixels, b.pixels, FRAME_BYTES) == 0);
+    frame_clear(&a);
+    frame_clear(&b);
+}
+
+/* ---- Two worlds ---- */
+
+/* An action of somebody. */
+typedef struct FinishedGame {
+    int player;
+    Action action;
+} FinishedGame;
+
+/* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the viewer. */
+static bool both_play(Match *match, Match *other, int viewer, FinishedGame binding)
+{
+    const size_t size = match_game(match)->state_size;
+    Error error;
+    if (!match_play(match, binding.player, binding.action, NULL, &error)) return false;
+    if (!match_play(other, binding.player, binding.action, NULL, &error)) return false;
+    void *view = memory_allocate(size), *other_view = memory_allocate(size);
+    match_view(match, viewer, view);
+    match_view(other, viewer, other_view);
+    const bool alike = memcmp(view, other_view, size) == 0 && !match_is_over(match);
+    free(view);
+    free(other_view);
+    return alike;
+}
+
+/* Returns how often the worlds were compared after an action, too. */
+static int check_position(App *app, const Match *match, int viewer, FinishedGame binding, Rng *rng)
+{
+    const Game *game = match_game(match);
+    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    match_view(match, viewer, view);
+    game_sample_state(game, match_rules(match), view, rng, world);
+    check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
+    Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
+    const bool played = both_play(here, there, viewer, binding);
+    if (played) {
+        check_same(app, here, there);
+    } else {
+        match_destroy(here);
+        match_destroy(there);
+    }
+    free(view);
+    free(world);
+    return played;
+}
+
+/* Nobody, who acts, and somebody. */
+static int check_viewers(App *app, const Match *match, FinishedGame binding, Rng *rng)
+{
+    const int players = match_players(match), actor = binding.player == NOBODY ? 0 : binding.player;
+    const int viewers[] = {NOBODY, actor, (actor + 1 + (int)rng_below(rng, (uint32_t)players - 1)) % players};
+    int played = 0;
+    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], binding, rng);
+    return played;
+}
+
+/* ---- Many positions ---- */
+
+static const char *wanted_game(void)
+{
+    return getenv("CULDESAC_LAW_GAME");
+}
+
+static int positions_wanted(void)
+{
+    const char *text = getenv("CULDESAC_LAW_POSITIONS");
+    return text ? atoi(text) : POSITIONS;
+}
+
+static void check_preset(App *app, const Game *game, int preset, int players, int positions)
+{
+    Rng rng = rng_from_seed((uint64_t)(preset + 2) * 31 + (uint64_t)players);
+    int looked = 0, played = 0;
+    for (uint64_t seed = 1; looked < positions; seed++) {
+        Match *match = random_play_match(game, preset, players, seed);
+        FinishedGame binding;
+        for (int n = 0; looked < positions && random_play_choose(match, &rng, &binding.player, &binding.action); n++) {
+            Error error;
+            if (n % ACTIONS_APART == 0) {
+                played += check_viewers(app, match, binding, &rng);
+                looked++;
+            }
+            CHECK(match_play(match, binding.player, binding.action, NULL, &error));
+        }
+        match_destroy(match);
+    }
+    CHECK(played > positions / 2);
+}
+
+/* Half of the positions by the Standard rules, the others shared among the presets; players from few to many. */
+static void check_game(App *app, const Game *game, int positions)
+{
+    const Rulebook *book = random_play_book(NULL, game);
+    const int presets = (int)rulebook_preset_count(book), span = game->players_max - game->players_min + 1;
+    check_preset(app, game, -1, game->players_min, positions / 4);
+    check_preset(app, game, -1, game->players_max, positions / 4);
+    for (int preset = 0; preset < presets; preset++) {
+        void *rules = memory_allocate(game->rules_size);
+        const int players = game->players_min + preset % span;
+        Error error;
+        if (rulebook_make_rules(book, preset, NULL, players, rules, &error)) {
+            check_preset(app, game, preset, players, 1 + positions / 2 / presets);
+        }
+        free(rules);
+    }
+}
+
+static bool has_secrets_to_show(const Game *game)
+{
+    return (game->traits & TRAIT_HIDDEN) != 0 && game_table_find(game) != NULL;
+}
+
+TEST(nothing_hidden_shows, "what a viewer may not know changes no pixel of his window and no word in it")
+{
+    App *app = open_app();
+    int games = 0;
+    for (size_t i = 1; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
+        if (!has_secrets_to_show(game) || (wanted_game() && strcmp(wanted_game(), game->id) != 0)) continue;
+        check_game(app, game, positions_wanted());
+        games++;
+    }
+    CHECK(games > 0);
+    close_app(app);
+}
+
+/* Of two deals the viewer sees that they are two, and that nobody sees his hand. */
+static void check_sees(App *app, const Game *game)
+{
+    Match *first = random_play_match(game, -1, game->players_min, 3);
+    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    Rng rng = {5};
+    match_view(first, NOBODY, view);
+    game_sample_state(game, match_rules(first), view, &rng, world);
+    const void *states[] = {match_state(first), world};
+    Frame own[2], nobodys[2];
+    for (int i = 0; i < 2; i++) {
+        own[i] = show(app, match_in(first, states[i], 0));
+        nobodys[i] = show(app, match_in(first, states[i], NOBODY));
+    }
+    CHECK(!frames_equal(&own[0], &own[1]));
+    CHECK(!frames_equal(&own[0], &nobodys[0]));
+    CHECK(frames_equal(&nobodys[0], &nobodys[1]));
+    for (int i = 0; i < 2; i++) {
+        frame_clear(&own[i]);
+        frame_clear(&nobodys[i]);
+    }
+    free(view);
+    free(world);
+    match_destroy(first);
+}
+
+TEST(the_law_sees, "worlds that differ in what the viewer may know are told apart: his own hand, by himself alone")
+{
+    App *app = open_app();
+    for (size_t i = 1; random_play_game(i); i++) {
+        if (has_secrets_to_show(random_play_game(i))) check_sees(app, random_play_game(i));
+    }
+    close_app(app);
+}
+
+TEST(open_at_the_end, "once a match has ended all hands are open to everybody, at its table and in its record")
+{
+    App *app = open_app();
+    for (size_t i = 1; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
+        if (!has_secrets_to_show(game)) continue;
+        Match *first = random_play_match(game, -1, game->players_min, 3);
+        void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        Rng rng = {5};
+        match_view(first, NOBODY, view);
+        game_sample_state(game, match_rules(first), view, &rng, world);
+        const void *states[] = {match_state(first), world};
+        for (int record = 0; record < 2; record++) {
+            for (int ended = 0; ended < 2; ended++) {
+                Frame frames[2];
+                for (int n = 0; n < 2; n++) {
+                    Match *match = match_in(first, states[n], NOBODY);
+                    if (ended) CHECK(match_resign(match, 0));
+                    frames[n] = record ? show_scene(app, table_scene_open_record(&app->stage, match)) : show(app, match);
+                }
+                CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);
+                frame_clear(&frames[0]);
+                frame_clear(&frames[1]);
+            }
+        }
+        free(view);
+        free(world);
+        match_destroy(first);
+    }
+    close_app(app);
+}
+
+TEST_MAIN(nothing_hidden_shows, the_law_sees, open_at_the_end)

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* What is chosen, hinted, happened last and has won is marked alike at every table, in every theme, and in no other colour. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "tabletop/status_marks.h"
+#include "scenes/table/table_scene.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+
+enum { ACTIONS = 9 };
+
+/* ---- Colours ---- */
+
+static bool same(Colour a, Colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/* Whether a mark of that colour is seen: a few dots of it are in drawings, too. */
+static bool seen(App *app, MarkKind kind)
+{
+    enum { DOTS = 40 };
+    const Colour colour = stage_colour(&app->stage, mark_colour(kind));
+    SharedTestFrame frame = shared_test_capture(app);
+    int dots = 0;
+    for (size_t at = 0; at < frame.bytes; at += 4) {
+        const uint8_t *pixel = frame.pixels + at;
+        dots += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
+    }
+    shared_test_frame_clear(&frame);
+    return dots >= DOTS;
+}
+
+static void check_theme(const Theme *theme)
+{
+    for (MarkKind a = 0; a < MARK_KIND_COUNT; a++) {
+        const Colour colour = theme->colours[mark_colour(a)], ink = theme->colours[mark_ink(a)];
+        if (!CHECK(colour_contrast(colour, ink) >= 4.5)) fprintf(stderr, "%s: mark %d\n", theme->name, (int)a);
+        for (MarkKind b = 0; b < a; b++) {
+            /* Of one colour they may be where their signs differ all the more: brackets, and a star. */
+            const bool apart = !same(colour, theme->colours[mark_colour(b)]) || !mark_icon(a) || !mark_icon(b);
+            if (!CHECK(apart)) fprintf(stderr, "%s: marks %d and %d are alike\n", theme->name, (int)a, (int)b);
+            CHECK(mark_icon(a) != mark_icon(b) && (!mark_icon(a) || !mark_icon(b) || strcmp(mark_icon(a), mark_icon(b)) != 0));
+        }
+    }
+}
+
+TEST(each_its_own, "in every theme each mark has a colour and a sign that no other has, and its line stands out from it")
+{
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Theme theme;
+        Error error;
+        if (CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) check_theme(&theme);
+    }
+}
+
+/* ---- At the tables ---- */
+
+static TableScene *open_table(App *app, const Game *game, const char *seats)
+{
+    Match *match = random_play_match(game, -1, game->players_min, 3);
+    Rng rng = {9};
+    random_play(match, &rng, ACTIONS);
+    return shared_test_start(app, shared_test_seat(match, seats));
+}
+
+/* The first step of an action with more of them that is chosen on the table; NULL: there is none now. */
+static const char *first_step(const TableScene *table)
+{
+    for (size_t i = 0; i < table->selection.count; i++) {
+        const TouchPath *path = &table->selection.paths[i];
+        if (path->count > 1 && table_find_target(table, path->tokens[0])) return path->tokens[0];
+    }
+    return NULL;
+}
+
+static void check_table(App *app, const Game *game)
+{
+    TableScene *table = open_table(app, game, "pppppppp");
+    Text script = {0};
+    scripted_run(app, "wait idle\n");
+    if (table->viewer == NOBODY && table_has_secrets(table)) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+    if (!CHECK(seen(app, MARK_LAST))) fprintf(stderr, "%s: the last action\n", game->id);
+    CHECK(!seen(app, MARK_CHOSEN));
+    CHECK(!seen(app, MARK_HINTED));
+    const char *step = first_step(table);
+    if (step) {
+        text_addf(&script, "touch %s\nwait idle\n", step);
+        scripted_run(app, text_string(&script));
+        if (!CHECK(seen(app, MARK_CHOSEN))) fprintf(stderr, "%s: %s is held\n", game->id, step);
+        scripted_run(app, "key Escape\nwait idle\n");
+        CHECK(!seen(app, MARK_CHOSEN));
+    }
+    if (table->pending == PENDING_NONE && table->chooser != NOBODY) {
+        scripted_run(app, "touch hint\nwait idle\n");
+        const bool places = table->hinted[0][0] || table->hinted[1][0];
+        if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
+    }
+    text_clear(&script);
+}
+
+TEST(at_every_table, "what happened last, is held and is hinted has its mark at every table, in every theme, and nothing else has")
+{
+    App *app = shared_test_open("build/test-marks");
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Text script = {0};
+        text_addf(&script, "theme %s\nwait idle\n", THEME_NAMES[i]);
+        scripted_run(app, text_string(&script));
+        text_clear(&script);
+        for (int game = 0; GAMES[game]; game++) check_table(app, GAMES[game]);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(who_wins, "whoever has won has the star of the winner in the results")
+{
+    App *app = shared_test_open("build/test-marks");
+    scripted_run(app, "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
+    CHECK(seen(app, MARK_WINNING));
+    scripted_close(app);
+}
+
+TEST_MAIN(each_its_own, at_every_table, who_wins)

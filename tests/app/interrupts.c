@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what was done. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "support/nasty_match.h"
+
+static App *open_app(const char *size)
+{
+    char lines[64];
+    App *app = shared_test_open("build/test-cut-ins");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    app_apply_settings(app, &settings);
+    snprintf(lines, sizeof lines, "size %s\n", size);
+    scripted_run(app, lines);
+    return app;
+}
+
+/* Somebody plays what is written so, whoever he is. */
+static void play(App *app, TableScene *table, int player, const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    table_play_action(table, &app->stage, player, action);
+}
+
+static size_t count_seen(const TableScene *table)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < table->log.count; i++) count += table_log_is_visible(table, i, table->log.count);
+    return count;
+}
+
+static const NastyMatch EVICTION = {
+    .players = 4,
+    .pile = "eviction",
+    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
+    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
+
+/* Anna, a computer player, evicts Ben, who is asked. */
+static TableScene *evict(App *app)
+{
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
+    scripted_run(app, "wait 100\n");
+    play(app, table, 0, "draw pile");
+    scripted_run(app, "wait 900\n");
+    play(app, table, 0, "target 1");
+    return table;
+}
+
+TEST(is_read, "a card that hits somebody says what it does to him, and he finds both answers beside it")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = evict(app);
+    scripted_frame(app, 200);
+    scripted_run(app, "expect no text You change seats\nexpect no spot decline\n");
+    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
+    scripted_run(app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
+                    "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+                    "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
+    CHECK_INT(table->interrupt.count, 1);
+    scripted_close(app);
+}
+
+TEST(small_window, "in a small window with large letters he finds all answers, and can say that he is not to be asked")
+{
+    App *app = open_app("800x600");
+    scripted_run(app, "text 150\n");
+    TableScene *table = evict(app);
+    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    CHECK(table_answers_inline(table, &app->stage));
+    scripted_run(app, "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+                    "expect spot not-asked\n");
+    const Hotspot *asked = hotspots_find(&app->stage.hotspots, "not-asked");
+    CHECK(asked && asked->at.h >= layout_touch_size(&app->stage.layout) - 1 && rect_bottom(asked->at) < 600);
+    scripted_close(app);
+}
+
+TEST(let_be, "nobody objected: then the seats change, and in the log all of it is one entry")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = evict(app);
+    scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
+    const size_t seen = count_seen(table);
+    scripted_run(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
+    scripted_run(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
+                     "expect no text happen\n");
+    CHECK_INT(count_seen(table), seen);
+    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
+               "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
+    scripted_close(app);
+}
+
+TEST(news_go, "what was just played is told beside the table no longer than until something else happens")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = evict(app);
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
+    const int player = table_actor(table);
+    CHECK(!table_is_showing_events(table, &app->stage));
+    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), player, actions);
+    table_play_action(table, &app->stage, player, actions[0]);
+    scripted_frame(app, 40);
+    scripted_frame(app, 200);
+    CHECK(table_is_showing_events(table, &app->stage));
+    scripted_run(app, "expect no text Change seats with another\n");
+    scripted_close(app);
+}
+
+TEST(answered, "a card that is played against it stops it before all eyes")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = evict(app);
+    scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
+                    "expect text Home Security stops Eviction Notice.\n");
+    CHECK_INT(table->interrupt.count, 2);
+    scripted_run(app, "wait 9000\n");
+    CHECK_TEXT(table->log.entries[2].text,
+               "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
+    scripted_close(app);
+}
+
+TEST(back_twice, "going back from the question lets it be only the second time")
+{
+    App *app = open_app("800x600");
+    TableScene *table = evict(app);
+    scripted_run(app, "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Once more\n");
+    CHECK_INT(match_length(table->match), 2);
+    scripted_run(app, "pad b\nwait 50\n");
+    CHECK_INT(match_length(table->match), 3);
+    scripted_close(app);
+}
+
+TEST(holds_still, "reduced motion leaves it the time to be read; with motion off who is asked still finds his answers")
+{
+    const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
+    App *app = open_app("1280x800");
+    scripted_run(app, "motion reduced\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "ee"));
+    table_stop_thinking(table);
+    play(app, table, 0, "nasty noise_complaint 1");
+    for (int i = 0; i < 10; i++) scripted_frame(app, 100);
+    CHECK(table_is_showing_events(table, &app->stage));
+    scripted_run(app, "expect text Ben is going to miss a turn.\n");
+    scripted_run(app, "motion full\nspeed off\n");
+    table = evict(app);
+    scripted_run(app, "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
+    CHECK(!table_is_showing_events(table, &app->stage));
+    scripted_close(app);
+}
+
+static Match *neighbors(const char *seats)
+{
+    const Game *game = game_find("neighbors");
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), 2, 5), seats);
+    rulebook_destroy(book);
+    return match;
+}
+
+TEST(traces_stay, "what a computer player did stays to be seen until a person has acted")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = shared_test_start(app, neighbors("ep"));
+    for (int i = 0; i < 400 && table_actor(table) != 1; i++) {
+        scripted_frame(app, 40);
+        SDL_Delay(1);
+    }
+    CHECK_INT(table->trails.count, 1);
+    CHECK_INT(table->trails.items[0].until, 0);
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), 1, actions);
+    table_play_action(table, &app->stage, 1, actions[0]);
+    CHECK_INT(table->trails.items[0].until, table->shown_steps);
+    table_undo(table, &app->stage);
+    CHECK_INT(table->trails.items[0].until, 0);
+    scripted_close(app);
+}
+
+TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = shared_test_start(app, neighbors("pe"));
+    scripted_run(app, "wait idle\ntouch hint\n");
+    for (int i = 0; i < 2000 && table->hint.length == 0; i++) {
+        scripted_frame(app, 16);
+        SDL_Delay(2);
+    }
+    scripted_frame(app, 16);
+    CHECK_INT(table->hint_score_change.change, 1);
+    scripted_run(app, "expect text +1 \n");
+    scripted_close(app);
+}
+
+TEST_MAIN(is_read, small_window, let_be, news_go, answered, back_twice, holds_still, traces_stay, hints_weigh)

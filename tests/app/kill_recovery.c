@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action by
+ * action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the game ended
+ * before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
+ */
+#include "app/endgame.h"
+#include "app/scripted_app.h"
+#include "app/records.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+#include "culdesac/registry.h"
+#include "culdesac/rng.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/setup/seating.h"
+#include "scenes/table/table_screen.h"
+#include "support/random_play.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { KILLS = 20, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
+
+/* What the program tells of what it has shown. */
+typedef struct Shown {
+    uint64_t deal;
+    uint32_t actions;
+    uint64_t state; /* its hash */
+} Shown;
+
+static Shown state_shown(const TableScene *table)
+{
+    Shown shown;
+    void *state = memory_allocate(table->game->state_size);
+    memset(&shown, 0, sizeof shown);
+    match_state_at(table->match, table->shown_steps, state);
+    shown.deal = match_seed(table->match);
+    shown.actions = (uint32_t)table->shown_steps;
+    shown.state = hash_bytes(0, state, table->game->state_size);
+    free(state);
+    return shown;
+}
+
+/* ---- The one that is killed ---- */
+
+static void open_table(App *app, const Game *game)
+{
+    Seating seating;
+    seating_load(&app->stage, game, &seating);
+    for (int seat = 0; seat < seating.players; seat++) {
+        text_copy(seating.seats[seat].kind, sizeof seating.seats[seat].kind, "easy");
+    }
+    seating_save(&app->stage, game, &seating);
+}
+
+/* Goes on with the game that waits, or begins one, again and again, until it is killed. */
+static void play_until_killed(const char *folder, const Game *game, int pipe_end)
+{
+    App *app = scripted_open(folder, false, (uint64_t)getpid());
+    open_table(app, game);
+    for (;;) {
+        if (app->stage.scene_count == 1) stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
+        scripted_frame(app, HOP_MS);
+        const TableScene *table = scripted_table(app);
+        if (!table) _exit(2);
+        const Shown shown = state_shown(table);
+        if (write(pipe_end, &shown, sizeof shown) != (ssize_t)sizeof shown) _exit(3);
+        if (strcmp(scripted_scene_name(app), "results") == 0) {
+            Error error;
+            stage_press_id(&app->stage, "rematch", &error);
+        }
+    }
+}
+
+/* ---- The one that looks what is left ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+/* The match in a journal; NULL if there is none. */
+static Match *journal_at(const char *path, const char *name, Rulebook **book)
+{
+    Text lines = {0};
+    Error error = {{0}}, warning;
+    Match *match = NULL;
+    size_t good;
+    if (file_exists(path) && CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &error))) {
+        match = journal_read(name, text_string(&lines), lines.length, book_of, book, &good, &warning, &error);
+        if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", error.text);
+    }
+    text_clear(&lines);
+    return match;
+}
+
+/* The match that waits, as the program itself will read it; NULL if none does. */
+static Match *left_in(const char *folder, const Game *game, Rulebook **book)
+{
+    Text path = {0};
+    text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
+    Match *match = journal_at(path.data, game->id, book);
+    text_clear(&path);
+    return match;
+}
+
+static bool has_shown(const Match *match, const Shown *shown)
+{
+    if (match_seed(match) != shown->deal || match_length(match) < shown->actions) return false;
+    void *state = memory_allocate(match_game(match)->state_size);
+    match_state_at(match, shown->actions, state);
+    const bool same = hash_bytes(0, state, match_game(match)->state_size) == shown->state;
+    free(state);
+    return same;
+}
+
+static bool is_recorded(const char *folder, const Shown *shown)
+{
+    Text records = {0};
+    RecordFile *files;
+    bool found = false;
+    text_addf(&records, "%s/data/records", folder);
+    const size_t count = records_list(records.data, &files);
+    for (size_t i = 0; i < count && !found; i++) {
+        Error error;
+        Rulebook *other = NULL;
+        Match *match = records_open(records.data, &files[i], book_of, &other, &error);
+        found = match && has_shown(match, shown);
+        match_destroy(match);
+        rulebook_destroy(other);
+    }
+    free(files);
+    text_clear(&records);
+    return found;
+}
+
+/* A game that has ended, and that the next start puts away. */
+typedef struct Ended {
+    const char *folder;
+    const Shown *shown;
+    bool found;
+} Ended;
+
+static void look_at_ended(void *self, const char *id)
+{
+    Ended *ended = self;
+    Rulebook *book = NULL;
+    Text path = {0};
+    text_addf(&path, "%s/%s.jsonl", ended->folder, id);
+    Match *match = journal_at(path.data, id, &book);
+    ended->found = ended->found || (match && has_shown(match, ended->shown));
+    match_destroy(match);
+    rulebook_destroy(book);
+    text_clear(&path);
+}
+
+static bool has_ended(const char *folder, const Shown *shown)
+{
+    Text path = {0};
+    text_addf(&path, "%s/state/ended", folder);
+    Ended ended = {path.data, shown, false};
+    file_list(path.data, ".jsonl", look_at_ended, &ended);
+    text_clear(&path);
+    return ended.found;
+}
+
+/* Whether all that was shown last is there. A game that has ended since is among the records or about to be put there, and the
+ * one after it may already wait. */
+static bool holds(const char *folder, const Match *match, const Shown *shown)
+{
+    if (match && match_seed(match) == shown->deal) return has_shown(match, shown);
+    return is_recorded(folder, shown) || has_ended(folder, shown);
+}
+
+/* One life: until what moment is chance's choice, from before the window opens to far into the game. */
+static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *told)
+{
+    int ends[2];
+    if (!CHECK(pipe(ends) == 0)) return;
+    const pid_t child = fork();
+    if (!CHECK(child >= 0)) return;
+    if (child == 0) {
+        close(ends[0]);
+        play_until_killed(folder, game, ends[1]);
+    }
+    close(ends[1]);
+    /* Once it shows something it has so long to live; some die before that. */
+    Shown shown = {0}, next;
+    bool any = false;
+    if (rng_below(rng, 8) > 0) any = read(ends[0], &shown, sizeof shown) == (ssize_t)sizeof shown;
+    const struct timespec life = {0, (long)rng_below(rng, LIVES_MS) * 1000000};
+    nanosleep(&life, NULL);
+    CHECK_INT(kill(child, SIGKILL), 0);
+    int status;
+    CHECK_INT(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status)); /* it did not end by itself */
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next) {
+        *told += next.deal == shown.deal && next.actions > shown.actions ? next.actions - shown.actions : 0;
+        shown = next;
+        any = true;
+    }
+    close(ends[0]);
+    Rulebook *book = NULL;
+    Match *match = left_in(folder, game, &book);
+    if (any && !CHECK(holds(folder, match, &shown))) {
+        fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
+                (unsigned long long)shown.deal);
+    }
+    match_destroy(match);
+    rulebook_destroy(book);
+}
+
+TEST(nothing_shown_is_lost, "killed at any moment, the program finds every action again that it had shown")
+{
+    char folder[] = "/tmp/culdesac-kills-XXXXXX", command[64];
+    const char *wanted = getenv("CULDESAC_KILLS");
+    const int kills = wanted ? atoi(wanted) : KILLS;
+    Rng rng = rng_from_seed(KILLS_SEED);
+    uint32_t told = 0;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    for (int done = 0, game = 0; done < kills; game = GAMES[game + 1] ? game + 1 : 0) {
+        if (!game_has_table(GAMES[game])) continue;
+        kill_once(folder, GAMES[game], &rng, &told);
+        done++;
+    }
+    CHECK(told > 0);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+/* ---- At the end of a game ---- */
+
+enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 10, END_MS = 200 };
+
+/* Ends one game after the other, and tells the deal of each whose end was shown, until it is killed. */
+static void play_to_the_end(const char *folder, uint64_t deal, int pipe_end)
+{
+    App *app = scripted_open(folder, false, deal);
+    /* As where people play: files are written on a thread. */
+    saver_destroy(app->saver);
+    app->saver = saver_create(stage_wake);
+    for (;; deal++) {
+        endgame_play(app, deal);
+        if (write(pipe_end, &deal, sizeof deal) != (ssize_t)sizeof deal) _exit(3);
+    }
+}
+
+/* Kills it within moments of an end; returns the last deal that was told. */
+static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
+{
+    int ends[2];
+    uint64_t deal = 0;
+    if (!CHECK(pipe(ends) == 0)) return 0;
+    const pid_t child = fork();
+    if (!CHECK(child >= 0)) return 0;
+    if (child == 0) {
+        close(ends[0]);
+        play_to_the_end(folder, first, ends[1]);
+    }
+    close(ends[1]);
+    CHECK_INT(read(ends[0], &deal, sizeof deal), (long)sizeof deal);
+    nanosleep(&(struct timespec){.tv_nsec = (long)rng_below(rng, END_MS * 1000) * 1000}, NULL);
+    CHECK_INT(kill(child, SIGKILL), 0);
+    int status;
+    CHECK_INT(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status));
+    while (read(ends[0], &deal, sizeof deal) == (ssize_t)sizeof deal) continue;
+    close(ends[0]);
+    return deal;
+}
+
+/* How often a deal was written down, and how many games in all. */
+static size_t find_deal(const char *folder, uint64_t deal, int *found)
+{
+    Text records = {0};
+    RecordFile *files;
+    text_addf(&records, "%s/data/records", folder);
+    const size_t count = records_list(records.data, &files);
+    *found = 0;
+    for (size_t i = 0; i < count; i++) {
+        Error error = {""};
+        Rulebook *book = NULL;
+        Match *match = records_open(records.data, &files[i], book_of, &book, &error);
+        CHECK_TEXT(error.text, "");
+        *found += match && match_seed(match) == deal;
+        match_destroy(match);
+        rulebook_destroy(book);
+    }
+    free(files);
+    text_clear(&records);
+    return count;
+}
+
+/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. Of the records the
+ * newest are looked for, since no more stay. Each time it was killed one game more may have ended, unseen. */
+static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
+{
+    App *app = scripted_open(folder, false, 3);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Text ended = {0};
+    size_t count = 0;
+    if (!CHECK(app != NULL)) return;
+    services_of(&app->stage)->statistics_read(services_of(&app->stage)->self, statistics);
+    if (last - first > RECORDS_RECENT_MAX - 2) first = last - (RECORDS_RECENT_MAX - 2);
+    for (uint64_t deal = first; deal <= last; deal++) {
+        int found;
+        count = find_deal(folder, deal, &found);
+        if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
+    }
+    const int counted = statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    CHECK(counted >= seen && counted <= seen + killed);
+    CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);
+    text_addf(&ended, "%s/state/ended", folder);
+    CHECK(rmdir(ended.data) == 0);
+    text_clear(&ended);
+    free(statistics);
+    scripted_close(app);
+}
+
+TEST(nothing_ended_is_lost, "killed within moments of a game's end, the program has each game that was seen to end, "
+                            "written down and counted once")
+{
+    char folder[] = "/tmp/culdesac-ends-XXXXXX", command[64];
+    const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
+    const int kills = wanted ? atoi(wanted) : KILLS_AT_THE_END;
+    Rng rng = rng_from_seed(KILLS_SEED);
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    uint64_t deal = 1;
+    int seen = 0, killed = 0;
+    for (int done = 0; done < kills && check_failures() == 0; done++) {
+        const uint64_t last = kill_at_the_end(folder, deal, &rng);
+        seen += (int)(last - deal) + 1;
+        check_put_away(folder, deal, last, seen, ++killed);
+        deal = last + 2; /* the one after it may have ended, too */
+        if (done % KILLS_A_FOLDER != KILLS_A_FOLDER - 1) continue;
+        seen = killed = 0;
+        snprintf(command, sizeof command, "cd %s && rm -r data state", folder);
+        CHECK_INT(system(command), 0);
+    }
+    if (check_failures() > 0) return; /* what is left of it tells why */
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+/* A journal that ends with the last action: the program died before it wrote down what comes of that. */
+static void leave_ended(const char *folder, const Game *game)
+{
+    Match *match = random_play_match(game, -1, 2, 5);
+    Text path = {0}, lines = {0};
+    Rng rng = rng_from_seed(6);
+    Error error;
+    random_play(match, &rng, SIZE_MAX);
+    CHECK(match_head(match)->over);
+    journal_write_match(match, &lines);
+    text_addf(&path, "%s/state", folder);
+    CHECK(paths_make_folder(path.data, &error));
+    text_addf(&path, "/%s.jsonl", game->id);
+    CHECK(file_replace(path.data, lines.data, lines.length, &error));
+    match_destroy(match);
+    text_clear(&path);
+    text_clear(&lines);
+}
+
+TEST(ended_and_dead,
+     "a game that had ended when the program died is written down, once, at the next start, and waits no more")
+{
+    const Game *game = game_find("neighbors");
+    char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    leave_ended(folder, game);
+    for (int start = 0; start < 2; start++) {
+        App *app = scripted_open(folder, false, 3);
+        Text records = {0};
+        RecordFile *files = NULL;
+        if (!CHECK(app != NULL)) break;
+        stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
+        CHECK(!match_head(scripted_table(app)->match)->over);
+        text_addf(&records, "%s/data/records", folder);
+        CHECK_INT(records_list(records.data, &files), 1);
+        free(files);
+        text_clear(&records);
+        scripted_close(app);
+    }
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead)

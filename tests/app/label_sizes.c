@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/* Like things have letters of one size: whatever stands for one player in his panel or pill stands so for each, however long his
+ * name is, in any window. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+
+static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle", "Ed", "Felix", "Grace", "Ida"};
+static const char *const WINDOWS[] = {"800x600", "1280x800", "1000x1000", "1920x1080"};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
+
+static bool says(const Text *words, const TextPlace *place, const char *what)
+{
+    const char *line = text_string(words) + place->text_offset;
+    return strcspn(line, "\n") == strlen(what) && strncmp(line, what, strlen(what)) == 0;
+}
+
+/* The size of the first text that says so within that place; 0: none does. */
+static float size_of(const App *app, const Text *words, Rect within, const char *what)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    for (int i = 0; i < count; i++) {
+        if (rect_contains(within, rect_centre(places[i].at)) && says(words, &places[i], what)) return places[i].size;
+    }
+    return 0;
+}
+
+/* All that is written at all of these, if at all, is of one size. */
+typedef struct Alike {
+    float size;
+    bool differs;
+} Alike;
+
+static void compare(Alike *alike, float size)
+{
+    if (size <= 0) return;
+    if (alike->size > 0 && alike->size != size) alike->differs = true;
+    alike->size = size;
+}
+
+static void check_players(App *app, const TableScene *table, const char *where)
+{
+    Text words = {0};
+    TableContext context;
+    Alike names = {0}, figures = {0};
+    char figure[FIGURE_TEXT_SIZE];
+    canvas_all_text(app->canvas, &words);
+    table_context(table, &app->stage, &context);
+    for (int player = 0; player < match_players(table->match); player++) {
+        const Rect panel = table->panel_rects[player];
+        if (!CHECK(panel.w > 0)) continue;
+        tabletop_format_figure(tabletop_figure(&context, player), false, figure);
+        compare(&names, size_of(app, &words, panel, context.names[player]));
+        compare(&figures, size_of(app, &words, panel, figure));
+    }
+    const bool alike = CHECK(!names.differs) & CHECK(!figures.differs);
+    if (!alike) fprintf(stderr, "%s, %d players, at %s\n", table->game->id, match_players(table->match), where);
+    text_clear(&words);
+}
+
+static TableScene *open_table(App *app, const Game *game, int players)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, 7), "peeeeeee");
+    for (int player = 0; player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        strcpy(seat.name, NAMES_OF_ALL[player]);
+        match_set_seat(match, player, &seat);
+    }
+    rulebook_destroy(book);
+    return shared_test_start(app, match);
+}
+
+TEST(players_alike, "names have letters of one size in all panels or pills, and so have figures")
+{
+    App *app = shared_test_open("build/test-letters");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_table_find(GAMES[i])) continue;
+        for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++) {
+            TableScene *table = open_table(app, GAMES[i], players);
+            for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+                char lines[64];
+                snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+                scripted_run(app, lines);
+                check_players(app, table, WINDOWS[n / 2]);
+            }
+        }
+    }
+    scripted_close(app);
+}
+
+/* How large that player's name is, and how he stands; 0 if that is not told. */
+static void measure_words(App *app, const TableScene *table, int player, const char *lines, float sizes[2])
+{
+    Text words = {0};
+    TableContext context;
+    char standing[64];
+    scripted_run(app, lines);
+    canvas_all_text(app->canvas, &words);
+    table_context(table, &app->stage, &context);
+    const char *told = table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+    if (!told) told = "";
+    snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);
+    sizes[0] = size_of(app, &words, table->panel_rects[player], context.names[player]);
+    sizes[1] = standing[0] ? size_of(app, &words, table->panel_rects[player], standing) : 0;
+    text_clear(&words);
+}
+
+TEST(larger, "larger text makes no name and no standing smaller, and leaves none out")
+{
+    static const char *const SIZES[] = {"1280x800", "1920x1080"};
+    App *app = shared_test_open("build/test-letters");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_table_find(GAMES[i])) continue;
+        const int players = GAMES[i]->players_max < 3 ? GAMES[i]->players_max : 3;
+        TableScene *table = open_table(app, GAMES[i], players);
+        for (int n = 0; n < 2 * players; n++) {
+            char lines[2][64];
+            float usual[2], large[2];
+            for (int text = 0; text < 2; text++)
+                snprintf(lines[text], sizeof lines[text], "text %d\nsize %s\nwait 40\n", text ? 150 : 100, SIZES[n % 2]);
+            measure_words(app, table, n / 2, lines[0], usual);
+            measure_words(app, table, n / 2, lines[1], large);
+            const bool grown = CHECK(large[0] + .1f >= usual[0]) & CHECK(large[1] + .1f >= usual[1]);
+            if (!grown)
+                fprintf(stderr, "%s, player %d, at %s: %g and %g, once %g and %g\n", GAMES[i]->id, n / 2, SIZES[n % 2],
+                        (double)large[0], (double)large[1], (double)usual[0], (double)usual[1]);
+        }
+    }
+    scripted_close(app);
+}
+
+/* The sizes of plots that are offered at Subdivision. Returns how many of their names can be read. */
+static int check_tiles(const App *app, const char *where)
+{
+    static const char *const TILES[] = {"Large", "Medium", "Small"};
+    Text words = {0};
+    Alike names = {0};
+    int read = 0;
+    const Rect all = layout_window(&app->stage.layout);
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < 3; i++) {
+        const float size = size_of(app, &words, all, TILES[i]);
+        compare(&names, size);
+        read += size > 0;
+    }
+    if (!CHECK(!names.differs)) fprintf(stderr, "tiles at %s\n", where);
+    text_clear(&words);
+    return read;
+}
+
+TEST(tiles_alike, "the sizes that one can build have letters of one size")
+{
+    App *app = shared_test_open("build/test-letters");
+    int read = 0;
+    open_table(app, game_find("subdivision"), 2);
+    for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+        char lines[64];
+        snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+        scripted_run(app, lines);
+        read += check_tiles(app, WINDOWS[n / 2]);
+    }
+    CHECK(read >= 3 * WINDOW_COUNT);
+    scripted_close(app);
+}
+
+/* Whether what is written at a place begins that title: it may be told in several lines. */
+static bool begins_title(const Text *words, const TextPlace *place, const char *title)
+{
+    const char *line = text_string(words) + place->text_offset;
+    const size_t length = strcspn(line, "\n");
+    return length > 1 && strncmp(line, title, length) == 0;
+}
+
+/* The titles of the rules that can be chosen for a game, and the names of those who sit at its table. */
+static int check_cards(const App *app, const Rulebook *book, const char *where)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    Alike titles = {0};
+    int seen = 0;
+    canvas_all_text(app->canvas, &words);
+    for (size_t preset = 0; preset < rulebook_preset_count(book); preset++) {
+        char id[32];
+        snprintf(id, sizeof id, "card:%d", (int)preset + 1);
+        const Hotspot *card = hotspots_find(&app->stage.hotspots, id);
+        for (int i = 0; card && i < count; i++) {
+            if (!rect_contains(card->at, rect_centre(places[i].at)) || !begins_title(&words, &places[i], rulebook_preset_title(book, preset))) continue;
+            compare(&titles, places[i].size);
+            seen++;
+        }
+    }
+    if (!CHECK(!titles.differs)) fprintf(stderr, "cards of %s\n", where);
+    text_clear(&words);
+    return seen;
+}
+
+TEST(cards_alike, "the titles of the rules that one can choose have letters of one size")
+{
+    App *app = scripted_open("build/test-letters", true, 1);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        char lines[160];
+        snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
+        scripted_run(app, lines);
+        for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
+            snprintf(lines, sizeof lines, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
+            scripted_run(app, lines);
+            const int seen = check_cards(app, app->services.rulebook(app->services.self, GAMES[i]), GAMES[i]->id);
+            /* Where gate and rules share a tray the gate lies uppermost; in wide windows all are seen, however large the letters are. */
+            if (strcmp(WINDOWS[n / 2], "800x600") != 0) CHECK(seen > 0);
+        }
+        scripted_run(app, "touch leave\nwait idle\n");
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(players_alike, larger, tiles_alike, cards_alike)

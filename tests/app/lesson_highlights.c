@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed; and whoever
+ * learns and whoever teaches stay who they are, in the game that follows too.
+ */
+#include "culdesac/characters.h"
+#include "learner.h"
+
+static App *open_lesson(const Game *game, LearnerWindow size)
+{
+    App *app = learner_open(size);
+    learner_begin(app, game);
+    return app;
+}
+
+/* ---- Shapes of the light ------------------------------------------------------------------------------------------ */
+
+static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND = {0, 0, 0, 255};
+
+static bool is_hand(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Piece *piece = &table->arrangement.pieces[i];
+        if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return true;
+    }
+    return false;
+}
+
+static bool holds(const Target *target, Point at)
+{
+    const Point middle = rect_centre(target->at);
+    const float x = fabsf(at.x - middle.x) * 2 / target->at.w, y = fabsf(at.y - middle.y) * 2 / target->at.h;
+    return target->shape == HOTSPOT_DIAMOND ? x + y < 1 : fmaxf(x, y) < 1;
+}
+
+/* Whether a place lies in the panel or on a shelf of a player who is lit. */
+static bool is_players(const LessonScene *lesson, Point at)
+{
+    const TableScene *table = lesson->table;
+    for (int player = 0; player < 2; player++) {
+        if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
+        if (rect_contains(table->panel_rects[player], at)) return true;
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            if (rect_contains(table->item_rects[player][item], at)) return true;
+        }
+    }
+    return false;
+}
+
+static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *piece)
+{
+    TableContext context;
+    const TableScene *table = lesson->table;
+    table_context(table, &app->stage, &context);
+    const Rect seen = tabletop_visible_rect(&context, piece);
+    const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
+    if (piece->rises_on_hover && piece->token[0]) return lesson_is_lit(lesson, piece->token);
+    if (is_players(lesson, foot)) return true;
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->rises_on_hover &&
+            holds(target, foot))
+            return true;
+    }
+    return false;
+}
+
+static void draw_place(Canvas *canvas, const Target *target)
+{
+    const Rect at = target->at;
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    switch (target->shape) {
+    case HOTSPOT_DIAMOND: canvas_polygon(canvas, corners, 4, LIT); break;
+    case HOTSPOT_DISC: canvas_ellipse(canvas, at, LIT); break;
+    case HOTSPOT_RECT: canvas_rounded_rect(canvas, at, target->corner, LIT); break;
+    }
+}
+
+static void draw_piece(App *app, const LessonScene *lesson, const PieceAnimation *animation)
+{
+    const Layout layout = lesson_table_layout(lesson, &app->stage);
+    const Piece *piece = &animation->piece;
+    const Rect at = rect_moved(piece->at, 0, -layout_length(&layout, animated_value_at(&animation->lift, &app->stage.motion)));
+    if (piece->art[0])
+        canvas_outline(app->canvas, &(Sprite){.name = piece->art, .at = at, .turn = piece->turn, .fade = piece->fade},
+                       0, stands_in_light(app, lesson, piece) ? LIT : DIM);
+}
+
+/* All that is lit in white, what stands there unlit in red, on black. */
+static Raster draw_shapes(App *app, const LessonScene *lesson)
+{
+    const TableScene *table = lesson->table;
+    canvas_begin(app->canvas, (int)app->stage.layout.w, (int)app->stage.layout.h);
+    canvas_make_all(app->canvas);
+    canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
+    }
+    for (int player = 0; player < 2; player++) {
+        const Rect panel = table->panel_rects[player];
+        if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
+    }
+    for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
+        for (int n = 0; n < 2 * table->animations.count; n++) {
+            const PieceAnimation *animation = &table->animations.items[n % table->animations.count];
+            const bool held = animation->piece.token[0] && selection_contains(&table->selection, animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= table->animations.count)) draw_piece(app, lesson, animation);
+        }
+    }
+    canvas_end(app->canvas);
+    Raster shapes = canvas_screenshot(app->canvas);
+    canvas_invalidate(app->canvas);
+    return shapes;
+}
+
+/* As the window is seen with the light, or without a veil. */
+static Raster look(App *app, const char *light, Rect *bubble)
+{
+    const LessonScene *lesson = learner_lesson(app);
+    LessonStep *step = (LessonStep *)lesson_current_step(lesson);
+    const char *before = step->highlight;
+    step->highlight = light;
+    app->stage.needs_refresh = true;
+    scripted_run_until_idle(app);
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    *bubble = rect_inset(lesson->bubble, -40 * fmaxf(1, app->stage.layout.k));
+    step->highlight = before;
+    return canvas_screenshot(app->canvas);
+}
+
+static void check_light(App *app, const char *where)
+{
+    enum { SHAPES_MIN = 200, DIM_SHARE = 20 };
+    const LessonScene *lesson = learner_lesson(app);
+    Rect bubbles[2];
+    if (lesson->phase != LESSON_PHASE_TASK || !lesson_current_step(lesson)->highlight) return;
+    Raster plain = look(app, NULL, &bubbles[0]), veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
+    Raster shapes = draw_shapes(app, lesson);
+    const int count = veiled.w * veiled.h;
+    int lit = 0, dimmed = 0, dark = 0, left = 0;
+    for (int i = 0; i < count; i++) {
+        const Point at = {(float)(i % veiled.w), (float)(i / veiled.w)};
+        const uint32_t shape = shapes.pixels[i] & 0xFFFFFF;
+        const bool same = plain.pixels[i] == veiled.pixels[i];
+        if (rect_contains(bubbles[0], at) || rect_contains(bubbles[1], at)) continue;
+        lit += shape == 0xFFFFFF;
+        dark += shape == 0xFF0000;
+        dimmed += shape == 0xFFFFFF && !same;
+        left += shape == 0xFF0000 && same;
+    }
+    if (!CHECK(lit > SHAPES_MIN && dimmed == 0 && left * DIM_SHARE <= dark))
+        fprintf(stderr, "%s, step %d: %d of %d lit pixels are dimmed, %d of %d others are not\n", where,
+                lesson->step + 1, dimmed, lit, left, dark);
+    raster_clear(&plain);
+    raster_clear(&veiled);
+    raster_clear(&shapes);
+    app->stage.needs_refresh = true;
+    scripted_run_until_idle(app);
+}
+
+/* At each step as it begins, and as soon as something is held. */
+static void go_through_light(App *app, const char *where)
+{
+    for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
+        const LessonScene *lesson = learner_lesson(app);
+        TouchPath path;
+        check_light(app, where);
+        if (lesson_is_last_step(lesson)) return;
+        if (lesson_awaits_continue(lesson)) {
+            if (!learner_touch(app, "on")) return;
+            continue;
+        }
+        if (!CHECK(learner_path(lesson, &path))) return;
+        for (int i = 0; i < path.count; i++) {
+            if (!learner_touch(app, path.tokens[i])) return;
+            if (i + 1 < path.count) check_light(app, where);
+        }
+    }
+}
+
+TEST(lit_whole,
+     "what a lesson lights is lit in the whole shape that is drawn of it, and nothing that stands there beside it")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int n = 0; n < WINDOW_COUNT; n++) {
+            char where[96];
+            App *app = open_lesson(GAMES[i], WINDOWS[n]);
+            snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
+                     WINDOWS[n].text);
+            if (learner_lesson(app)) go_through_light(app, where);
+            scripted_close(app);
+        }
+    }
+}
+
+/* ---- Who is who --------------------------------------------------------------------------------------------------- */
+
+typedef struct Identity {
+    char face[PORTRAIT_NAME_SIZE], name[SEAT_NAME_SIZE];
+    int colour;
+} Identity;
+
+static Identity identity_of(const TableScene *table, int player)
+{
+    Identity identity = {.colour = match_seat(table->match, player)->colour};
+    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->faces.seats[player].portrait);
+    text_copy(identity.name, SEAT_NAME_SIZE, table_names(table)[player]);
+    return identity;
+}
+
+static bool is_same(const Identity *a, const Identity *b)
+{
+    return strcmp(a->face, b->face) == 0 && strcmp(a->name, b->name) == 0 && a->colour == b->colour;
+}
+
+static int person_of(const TableScene *table)
+{
+    int player = 0;
+    while (!table_is_person(table, player)) player++;
+    return player;
+}
+
+static void check_people(const TableScene *table, const Identity before[2], const char *where, int step)
+{
+    const int person = person_of(table);
+    const Identity now[2] = {identity_of(table, person), identity_of(table, 1 - person)};
+    for (int i = 0; i < 2; i++) {
+        if (!CHECK(is_same(&now[i], &before[i])))
+            fprintf(stderr, "%s, step %d: %s, %s, colour %d was %s, %s, colour %d\n", where, step, now[i].name,
+                    now[i].face, now[i].colour, before[i].name, before[i].face, before[i].colour);
+    }
+}
+
+static void check_game(const Game *game)
+{
+    App *app = open_lesson(game, (LearnerWindow){1280, 800, 100});
+    Identity people[2];
+    if (learner_lesson(app)) {
+        const Character *teacher = character_find(lesson_teacher_id(learner_lesson(app)->lesson));
+        const int person = person_of(learner_lesson(app)->table);
+        for (int i = 0; i < 2; i++) people[i] = identity_of(learner_lesson(app)->table, i == 0 ? person : 1 - person);
+        CHECK_TEXT(people[0].name, "You");
+        CHECK(people[0].face[0] && teacher);
+        CHECK_TEXT(people[1].face, teacher ? teacher->id : "");
+        CHECK_TEXT(people[1].name, teacher ? character_name(teacher) : "");
+    }
+    for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
+        check_people(learner_lesson(app)->table, people, game->id, learner_lesson(app)->step + 1);
+        CHECK(learner_do_step(app));
+    }
+    const TableScene *table = scripted_table(app);
+    if (CHECK(table && !learner_lesson(app))) {
+        check_people(table, people, game->id, 0);
+        CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
+        /* The log calls them so too, and the pause. */
+        scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
+                         "Anna\nexpect text You\n");
+    }
+    scripted_close(app);
+}
+
+TEST(who_is_who,
+     "through a lesson and in the game after it both players keep face, colour and name, and that one plays gently")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (lesson_exists("rules", GAMES[i]->id)) check_game(GAMES[i]);
+    }
+}
+
+TEST(in_every_game, "the games after a lesson have the learner's face, colour and name")
+{
+    Identity first = {.colour = -1};
+    for (int i = 0; GAMES[i]; i++) {
+        Text script = {0};
+        if (!lesson_exists("rules", GAMES[i]->id)) continue;
+        App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
+        const Identity learner = identity_of(learner_lesson(app)->table, person_of(learner_lesson(app)->table));
+        if (first.colour < 0) first = learner;
+        CHECK(is_same(&learner, &first));
+        text_addf(&script, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);
+        scripted_run(app, text_string(&script));
+        const TableScene *table = scripted_table(app);
+        const Identity now = table ? identity_of(table, person_of(table)) : (Identity){.colour = -1};
+        if (!CHECK(is_same(&now, &first)))
+            fprintf(stderr, "%s: %s, %s, colour %d\n", GAMES[i]->id, now.name, now.face, now.colour);
+        text_clear(&script);
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(lit_whole, who_is_who, in_every_game)

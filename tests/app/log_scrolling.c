@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
+#include "app/scripted_app.h"
+#include "check.h"
+#include "scenes/table/table_screen.h"
+#include "support/random_play.h"
+
+enum { ACTIONS = 25, WHOLE = 4000 };
+
+/* A game that people have played so far, with the whole log open. */
+static App *open_game(const Game *game, int players, uint64_t seed, size_t actions, TableScene **table)
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    Match *match = random_play_match(game, -1, players, seed);
+    Rng rng = {9};
+    CHECK(random_play(match, &rng, actions) > 0);
+    app->scripted_clock = true;
+    const Scene scene = table_scene_create(&app->stage, match);
+    *table = scene.self;
+    (*table)->log.is_open = true;
+    stage_push(&app->stage, scene);
+    scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+    return app;
+}
+
+static App *open_table(TableScene **table)
+{
+    extern const Game NEIGHBORS;
+    return open_game(&NEIGHBORS, 2, 3, ACTIONS, table);
+}
+
+static void close_table(App *app)
+{
+    scripted_close(app);
+    random_play_free_books();
+}
+
+/* Whether a line of the log is seen whole. */
+static bool is_in_sight(const App *app, size_t step)
+{
+    char id[HOTSPOT_ID_MAX];
+    snprintf(id, sizeof id, "log:%zu", step);
+    const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
+    return CHECK(line && line->area) && rect_covers(rect_inset(line->clip, -1), line->at);
+}
+
+static void resize(App *app, int w, int h, int text)
+{
+    Settings settings = app->settings;
+    settings.text = text;
+    app_apply_settings(app, &settings);
+    window_resize(&app->window, w, h);
+    input_resized(app);
+    scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+}
+
+TEST(the_past_is_in_sight,
+     "a position that is looked back at has its line of the log in context, and the newest the last line")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match), steps[] = {1, length / 2, 2, length - 1, length / 3, length};
+    CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        table_show_step(table, &app->stage, steps[i]);
+        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+        CHECK(is_in_sight(app, steps[i]));
+    }
+    CHECK(!is_in_sight(app, 1));
+    close_table(app);
+}
+
+TEST(it_stays_in_sight, "in a window or in letters of another size the line stays in context, the newest one too")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match), steps[] = {length * 3 / 4, length};
+    for (size_t i = 0; i < 2; i++) {
+        table_show_step(table, &app->stage, steps[i]);
+        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+        resize(app, 1920, 1080, 100);
+        CHECK(is_in_sight(app, steps[i]));
+        resize(app, 1280, 800, 200);
+        CHECK(is_in_sight(app, steps[i]));
+        resize(app, 1280, 800, 80);
+        CHECK(is_in_sight(app, steps[i]));
+    }
+    close_table(app);
+}
+
+TEST(the_newest_begins, "of a newest line that is higher than the list the beginning is seen, not its end")
+{
+    extern const Game NASTY;
+    TableScene *table;
+    App *app = open_game(&NASTY, 4, 5, WHOLE, &table);
+    char id[HOTSPOT_ID_MAX];
+    snprintf(id, sizeof id, "log:%zu", match_length(table->match));
+    resize(app, 1280, 800, 200);
+    const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
+    CHECK(line && line->at.h > line->clip.h);
+    CHECK(line && line->at.y >= line->clip.y - 1);
+    close_table(app);
+}
+
+TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while the same position is looked at")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match);
+    table_show_step(table, &app->stage, length / 2);
+    scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+    table->log.scroll.offset = 0;
+    for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+    CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
+    close_table(app);
+}
+
+/* How many marks a frame has while this spot has the focus. */
+static int marks_at(App *app, const char *hotspot)
+{
+    text_copy(app->stage.focus, HOTSPOT_ID_MAX, hotspot);
+    app->stage.is_below = false;
+    app->stage.shows_focus = app->stage.needs_refresh = true;
+    app->clock += SCRIPTED_FRAME_MS;
+    app_frame(app);
+    return canvas_cost(app->canvas).items;
+}
+
+TEST(lines_have_pictures, "a line knows where it names which things, has a picture for each, and rings its places when pointed at")
+{
+    enum { RINGS = 4, LIGHTER = 1 }; /* of two places, each with its edge; the line's own ground */
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match);
+    TableContext context;
+    table_context(table, &app->stage, &context);
+    for (size_t i = 0; i < length; i++) {
+        const LogEntry *entry = &table->log.entries[i];
+        CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));
+        CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
+        for (int n = 0; n < entry->thing_count; n++) {
+            char name[NAME_TEXT_SIZE];
+            InlineIcon icon;
+            const LogLineThing *thing = &entry->things[n];
+            game_name_thing(table->game, match_rules(table->match), thing->thing, NAME_WORDS, name);
+            CHECK(strncmp(entry->text + thing->at, name, (size_t)thing->length) == 0 && thing->length > 0);
+            CHECK(inline_icon_of_thing(&context, thing->thing, &icon) && icon.art[0]);
+        }
+    }
+    char line[HOTSPOT_ID_MAX];
+    snprintf(line, sizeof line, "log:%zu", length);
+    const int elsewhere = marks_at(app, "pause"), pointed = marks_at(app, line);
+    if (!CHECK(pointed >= elsewhere + RINGS - LIGHTER)) fprintf(stderr, "%d, %d\n", elsewhere, pointed);
+    close_table(app);
+}
+
+TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in its own proportions, never a card too small to be seen")
+{
+    static const float LEAST = .8f; /* of its height */
+    TableScene *table;
+    App *app = open_table(&table);
+    for (Card card = 0; card <= CARD_JOKER; card++) {
+        InlineIcon icon;
+        float w, h;
+        inline_icon_of_card(card, &icon);
+        art_size(canvas_get_art(app->canvas), icon.art, &w, &h);
+        CHECK(w > 1 && h > 1 && fabsf(icon.aspect - w / h) < .01f);
+        CHECK(icon.text[0] || icon.aspect >= LEAST);
+    }
+    close_table(app);
+}
+
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures, cards_are_plain)

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second, play
+ * goes on, and what was played since is written when the folder is back, or when the program ends.
+ */
+#include "app/shared_screen_test.h"
+#include "app/endgame.h"
+#include "app/records.h"
+#include "app/statistics_files.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+
+#include <time.h>
+#include <unistd.h>
+
+enum { POLL_MS = 20, PATIENCE_MS = 5000 };
+
+typedef struct RemovableFolder {
+    char folder[64], away[80];
+    App *app;
+    TableScene *table;
+} RemovableFolder;
+
+static void pause_briefly(void)
+{
+    nanosleep(&(struct timespec){.tv_nsec = POLL_MS * 1000000L}, NULL);
+}
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+static void play(RemovableFolder *removable, int actions)
+{
+    Rng rng = rng_from_seed(3);
+    for (int i = 0; i < actions; i++) {
+        TableScene *table = removable->table;
+        table_play_action(table, &removable->app->stage, table_actor(table),
+                  game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng));
+        scripted_frame(removable->app, 16);
+    }
+}
+
+/* Opens the program on the stick, with a game of two actions under way. */
+static void begin(RemovableFolder *removable)
+{
+    strcpy(removable->folder, "/tmp/culdesac-gone-XXXXXX");
+    CHECK(mkdtemp(removable->folder) != NULL);
+    snprintf(removable->away, sizeof removable->away, "%s-away", removable->folder);
+    removable->app = scripted_open(removable->folder, false, 7);
+    removable->table = shared_test_start(removable->app, shared_test_seat(random_play_match(game_find("neighbors"), -1, 2, 23), "pp"));
+    play(removable, 2);
+}
+
+static void end(RemovableFolder *removable)
+{
+    char command[96];
+    if (removable->app) scripted_close(removable->app);
+    snprintf(command, sizeof command, "rm -r %s", removable->folder);
+    CHECK_INT(system(command), 0);
+    random_play_free_books();
+}
+
+static void remove_folder(const RemovableFolder *removable)
+{
+    CHECK_INT(rename(removable->folder, removable->away), 0);
+}
+
+static void restore_folder(const RemovableFolder *removable)
+{
+    CHECK_INT(rename(removable->away, removable->folder), 0);
+}
+
+/* Shows frames until that is to be read; after how many milliseconds, or −1. */
+static int read_within(App *app, const char *sentence, int patience)
+{
+    struct timespec from, now;
+    clock_gettime(CLOCK_MONOTONIC, &from);
+    for (int ms = 0; ms <= patience;) {
+        Text words = {0};
+        scripted_frame(app, 500); /* what is told stays for some seconds, and what is told next waits for it */
+        canvas_all_text(app->canvas, &words);
+        const bool there = strstr(text_string(&words), sentence) != NULL;
+        text_clear(&words);
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        ms = (int)((now.tv_sec - from.tv_sec) * 1000 + (now.tv_nsec - from.tv_nsec) / 1000000);
+        if (there) return ms;
+        pause_briefly();
+    }
+    return -1;
+}
+
+/* How many actions the journal on the stick has, or −1. */
+static int journalled(const RemovableFolder *removable)
+{
+    Text path = {0}, lines = {0};
+    Error error, warning;
+    Rulebook *book = NULL;
+    size_t good;
+    int length = -1;
+    text_addf(&path, "%s/state/neighbors.jsonl", removable->folder);
+    if (file_exists(path.data) && file_read(path.data, 1 << 20, &lines, &error)) {
+        Match *match = journal_read("journal", lines.data, lines.length, book_of, &book, &good, &warning, &error);
+        if (match) length = (int)match_length(match);
+        match_destroy(match);
+    }
+    rulebook_destroy(book);
+    text_clear(&path);
+    text_clear(&lines);
+    return length;
+}
+
+static size_t recorded(const RemovableFolder *removable)
+{
+    Text path = {0};
+    RecordFile *files;
+    text_addf(&path, "%s/data/records", removable->folder);
+    const size_t count = records_list(path.data, &files);
+    free(files);
+    text_clear(&path);
+    return count;
+}
+
+static void record_message(void *context, const char *sentence)
+{
+    (void)context;
+    CHECK_TEXT(sentence, "");
+}
+
+static int counted(const RemovableFolder *removable)
+{
+    Text path = {0};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    text_addf(&path, "%s/data", removable->folder);
+    statistics_files_read(path.data, statistics, random_play_book, record_message, NULL);
+    const int count = statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    free(statistics);
+    text_clear(&path);
+    return count;
+}
+
+TEST(pulled_out,
+     "that the folder of a game under way is gone is told though nothing is done, and all is written when it is back")
+{
+    RemovableFolder removable = {{0}};
+    begin(&removable);
+    CHECK_INT(journalled(&removable), 2);
+    remove_folder(&removable);
+    CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
+    play(&removable, 3);
+    CHECK(!file_exists(removable.folder)); /* it is not made anew: what comes back would find its place taken */
+    scripted_run(removable.app, "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would be long gone */
+    restore_folder(&removable);
+    CHECK(read_within(removable.app, "is saved again", PATIENCE_MS) >= 0);
+    scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
+    CHECK_INT(journalled(&removable), 5);
+    end(&removable);
+}
+
+TEST(ended_without_it, "a game that ends while the folder is gone is written down and counted when it is back")
+{
+    RemovableFolder removable = {{0}};
+    begin(&removable);
+    remove_folder(&removable);
+    table_resign(removable.table, &removable.app->stage, 0);
+    CHECK(read_within(removable.app, "cannot be", PATIENCE_MS) >= 0);
+    restore_folder(&removable);
+    CHECK(read_within(removable.app, "is written now", PATIENCE_MS) >= 0);
+    CHECK_INT(recorded(&removable), 1);
+    CHECK_INT(counted(&removable), 1);
+    CHECK_INT(journalled(&removable), -1);
+    end(&removable);
+}
+
+TEST(settings_without_it, "settings that were changed while the folder was gone are written when it is back")
+{
+    RemovableFolder removable = {{0}};
+    Text path = {0}, text = {0};
+    Error error;
+    begin(&removable);
+    remove_folder(&removable);
+    Settings settings = removable.app->settings;
+    settings.theme = THEME_NIGHT;
+    app_apply_settings(removable.app, &settings);
+    CHECK(read_within(removable.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
+    scripted_run(removable.app, "wait 60000\nexpect text Not everything can be saved\n");
+    restore_folder(&removable);
+    CHECK(read_within(removable.app, "is written now", PATIENCE_MS) >= 0);
+    scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
+    text_addf(&path, "%s/config/settings.json", removable.folder);
+    CHECK(file_read(path.data, 1 << 16, &text, &error));
+    CHECK_HAS(text_string(&text), "night");
+    text_clear(&path);
+    text_clear(&text);
+    end(&removable);
+}
+
+TEST(gone_for_good, "a folder that was removed and does not come back is made anew when the program ends")
+{
+    RemovableFolder removable = {{0}};
+    char command[96];
+    begin(&removable);
+    snprintf(command, sizeof command, "rm -r %s", removable.folder);
+    CHECK_INT(system(command), 0);
+    CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
+    play(&removable, 3);
+    scripted_close(removable.app);
+    removable.app = NULL;
+    CHECK_INT(journalled(&removable), 5);
+    end(&removable);
+}
+
+TEST_MAIN(pulled_out, ended_without_it, settings_without_it, gone_for_good)

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT */
+/* What computer players did stays to be seen, and never lies over what can be read; a new hand stays to be seen, too. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "games/nationhood/nationhood.h"
+
+enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
+enum { REST_MS = 1720 }; /* so long what an action was worth rises over the table */
+
+static void draw_again(App *app)
+{
+    app->stage.needs_refresh = true;
+    app_frame(app);
+}
+
+/* The picture without its traces. */
+static Raster see_without(App *app, TableScene *table)
+{
+    const int count = table->trails.count;
+    table->trails.count = 0;
+    draw_again(app);
+    table->trails.count = count;
+    return canvas_screenshot(app->canvas);
+}
+
+static int count_over(const Raster *with, const Raster *without, Rect at)
+{
+    int over = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at) && y < with->h; y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at) && x < with->w; x++) {
+            const size_t pixel = (size_t)y * (size_t)with->w + (size_t)x;
+            over += with->pixels[pixel] != without->pixels[pixel];
+        }
+    }
+    return over;
+}
+
+/* No line of text has anything of an arrow over it. Returns whether there was an arrow. */
+static bool check_words(App *app, TableScene *table)
+{
+    const TextPlace *places;
+    Text words = {0};
+    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    const int count = canvas_text_places(app->canvas, &places);
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const int over = count_over(&with, &without, places[i].at);
+        if (CHECK(over <= SPECKS)) continue;
+        const char *text = text_string(&words) + places[i].text_offset;
+        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%.*s\" at %g, %g (%d)\n", table->game->id, with.w, with.h,
+                (int)strcspn(text, "\n"), text, (double)places[i].at.x, (double)places[i].at.y, over);
+    }
+    const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
+    raster_clear(&with);
+    raster_clear(&without);
+    text_clear(&words);
+    draw_again(app);
+    return any;
+}
+
+static TableScene *sit_opponents(App *app, const Game *game, const char *size)
+{
+    char lines[64];
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    settings.ai_pace = PACE_SLOW;
+    app_apply_settings(app, &settings);
+    snprintf(lines, sizeof lines, "size %s\n", size);
+    scripted_run(app, lines);
+    Rulebook *book = rulebook_create_builtin(game);
+    TableScene *table =
+        shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 7), "eeeeeeee"));
+    rulebook_destroy(book);
+    return table;
+}
+
+static bool rests(const App *app, const TableScene *table)
+{
+    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->settled_at + REST_MS;
+}
+
+/* Lets them play until so many actions have come to rest, and looks at each. */
+static void watch_arrows(const Game *game, const char *size, int actions)
+{
+    App *app = shared_test_open("build/test-traces");
+    TableScene *table = sit_opponents(app, game, size);
+    size_t looked = 0;
+    int arrows = 0;
+    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table->match); i++) {
+        scripted_frame(app, STEP_MS);
+        if (table_is_thinking(table)) SDL_Delay(1);
+        if (!rests(app, table) || looked == match_length(table->match)) continue;
+        looked = match_length(table->match);
+        arrows += check_words(app, table);
+        actions--;
+    }
+    CHECK(arrows > 2);
+    scripted_close(app);
+}
+
+TEST(off_words, "arrows that stay lie over no words, at any table")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_table_find(GAMES[i])) continue;
+        watch_arrows(GAMES[i], "1280x800", 20);
+        watch_arrows(GAMES[i], "800x600", 12);
+    }
+}
+
+static Rect hand_of(const TableScene *table, int player, int zone)
+{
+    Rect all = {0};
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Piece *piece = &table->arrangement.pieces[i];
+        if (piece->place.zone != zone || piece->place.owner != player) continue;
+        all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+    }
+    return all;
+}
+
+/* Whether what stays of the actions is to be seen within that place. */
+static bool lies_over(App *app, TableScene *table, Rect at)
+{
+    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    const int over = count_over(&with, &without, at);
+    raster_clear(&with);
+    raster_clear(&without);
+    draw_again(app);
+    return over > SPECKS;
+}
+
+static int dealt_to(const TableScene *table, int player)
+{
+    int count = 0;
+    for (int i = 0; i < table->trails.count; i++) {
+        const MoveTrail *trail = &table->trails.items[i];
+        if (trail->dealt_count > 0 && trail->until == 0 && trail->player == player) count += trail->dealt_count;
+    }
+    return count;
+}
+
+/* Lets them play until something of that kind stays, and has come to rest; NULL if that never happens. */
+static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
+{
+    for (int i = 0; i < FRAMES_MAX && !match_is_over(table->match); i++) {
+        scripted_frame(app, STEP_MS);
+        if (table_is_thinking(table)) SDL_Delay(1);
+        const MoveTrail *last = table->trails.count > 0 ? &table->trails.items[table->trails.count - 1] : NULL;
+        if (last && last->until == 0 && is(last) && rests(app, table)) return last;
+    }
+    return NULL;
+}
+
+static bool is_dealt(const MoveTrail *trail)
+{
+    return trail->dealt_count > 0;
+}
+
+static bool is_founded(const MoveTrail *trail)
+{
+    return trail->dealt_count == 0 && !trail->is_interrupt && trail->to.zone == ZONE_CITY;
+}
+
+/* Somebody is dealt a new hand, which he has until he has acted again. */
+static void watch_hands(const char *id, int hands)
+{
+    App *app = shared_test_open("build/test-traces");
+    TableScene *table = sit_opponents(app, game_find(id), "1280x800");
+    const MoveTrail *trail = watch_for(app, table, is_dealt);
+    if (CHECK(trail != NULL)) {
+        const int player = trail->player;
+        int dealt = 0;
+        for (int i = 0; i < 2; i++) dealt += dealt_to(table, i) > 0;
+        CHECK(trail->dealt_count >= 3);
+        CHECK(dealt <= hands);
+        CHECK(lies_over(app, table, rect_inset(hand_of(table, player, trail->to.zone), -40)));
+        for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table->match); i++) {
+            scripted_frame(app, STEP_MS);
+            if (table_is_thinking(table)) SDL_Delay(1);
+        }
+        CHECK_INT(table->last_player, player);
+    }
+    scripted_close(app);
+}
+
+TEST(new_hand, "that somebody got a new hand stays to be seen until he has acted again")
+{
+    watch_hands("neighborhoods", 1);
+    watch_hands("nationhood", 2);
+}
+
+TEST(from_hands, "what came from a hand near by is pointed at from that hand")
+{
+    App *app = shared_test_open("build/test-traces");
+    TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
+    const MoveTrail *trail = watch_for(app, table, is_founded);
+    if (CHECK(trail != NULL)) {
+        CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_HAND)));
+        CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_CITY)));
+    }
+    scripted_close(app);
+}
+
+/* Whether something that stays came there. */
+static bool came_to(const TableScene *table, const Target *target)
+{
+    bool came = false;
+    for (int i = 0; i < table->trails.count && !came; i++) {
+        char token[NAME_TEXT_SIZE];
+        game_name_place(table->game, match_rules(table->match), table->trails.items[i].to, NAME_TOKEN, token);
+        came = strcmp(token, target->token) == 0;
+    }
+    return came;
+}
+
+static void check_places(App *app, TableScene *table)
+{
+    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (came_to(table, target) || !rect_contains(table_layout(&app->stage, table->game_table, 2).table, rect_centre(target->at))) continue;
+        const int over = count_over(&with, &without, rect_inset(target->at, 1));
+        if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);
+    }
+    raster_clear(&with);
+    raster_clear(&without);
+    draw_again(app);
+}
+
+/* Stones come from the shelves of their players. */
+static void watch_tails(const char *size, size_t actions)
+{
+    App *app = shared_test_open("build/test-traces");
+    TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
+    size_t looked = 0;
+    int tails = 0;
+    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table->match); i++) {
+        scripted_frame(app, STEP_MS);
+        if (table_is_thinking(table)) SDL_Delay(1);
+        if (!rests(app, table) || looked == match_length(table->match)) continue;
+        looked = match_length(table->match);
+        tails += table->trails.count;
+        check_places(app, table);
+    }
+    CHECK(tails > 4);
+    scripted_close(app);
+}
+
+TEST(tails, "what marks a thing that came from far away lies over no other thing")
+{
+    watch_tails("1280x800", 24);
+    watch_tails("800x600", 16);
+}
+
+TEST_MAIN(off_words, new_hand, from_hands, tails)

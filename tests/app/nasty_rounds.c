@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in one sentence. */
+#include "shared_screen_test.h"
+#include "games/nasty/nasty.h"
+#include "support/nasty_match.h"
+#include "tables/nasty/tokens.h"
+
+enum { LONG_MS = 60000 };
+
+/* Player 2, who is the Nosey Character, turns up the last card of a round. Ben, who went out first, has 20 points and Cleo 3. */
+static const NastyMatch LAST_CARD = {
+    .players = 3,
+    .phase = "turn",
+    .yards = {"wild stumped u1/. . ./. . .", "u10 y10 ./. . ./. . .", "#n3 . ./. . ./. . ."},
+    .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20"};
+
+#define COSTS "expect text Round 1: Anna 26, Ben 26 (penalty) and Cleo 3\n"
+
+static TableScene *open_table(App *app, const char *seats)
+{
+    return shared_test_start(app, shared_test_seat(nasty_match(&LAST_CARD), seats));
+}
+
+static int phase(const TableScene *table)
+{
+    return match_head(table->match)->phase;
+}
+
+static void wait_long(App *app)
+{
+    char line[32];
+    snprintf(line, sizeof line, "wait %d\n", LONG_MS);
+    scripted_run(app, line);
+}
+
+TEST(stops,
+     "the end of a round stays until it is touched, and says in one line what each yard cost and whose penalty it was")
+{
+    static const char *const SIZES[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\n",
+                                        "size 800x600\ntext 150\n"};
+    static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n", "touch " TABLETOP_CONTINUE "\n"};
+    for (int i = 0; i < 4; i++) {
+        App *app = shared_test_open("build/test-rounds");
+        scripted_run(app, SIZES[i]);
+        TableScene *table = open_table(app, "pee");
+        scripted_run(app, i == 3 ? "motion reduced\nwait idle\n" : "wait idle\n");
+        CHECK_INT(phase(table), PHASE_ROUND_OVER);
+        scripted_run(app, "expect text Round 1: you 26, Ben 26 (penalty) and Cleo 3\nexpect text Next round\n");
+        wait_long(app);
+        CHECK_INT(phase(table), PHASE_ROUND_OVER);
+        scripted_run(app, WAYS[i]);
+        scripted_run(app, "wait idle\nexpect text You turn up a card of the yard\n");
+        CHECK_INT(phase(table), PHASE_TURN);
+        scripted_close(app);
+    }
+}
+
+TEST(dealers_own, "who deals the next round reads the same, and goes on himself")
+{
+    App *app = shared_test_open("build/test-rounds");
+    TableScene *table = open_table(app, "eep");
+    scripted_run(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
+    wait_long(app);
+    CHECK_INT(phase(table), PHASE_ROUND_OVER);
+    scripted_run(app, "key Return\nwait 100\n");
+    CHECK_INT(phase(table), PHASE_TURN);
+    scripted_close(app);
+}
+
+TEST(among_people, "several people read it together, and the screen is handed on to whom the next round begins with")
+{
+    App *app = shared_test_open("build/test-rounds");
+    NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
+    scene.yards[1] = "#u10 y10 ./. . ./. . .";
+    scene.yards[2] = "n3 . ./. . ./. . .";
+    scene.more = "\"season\":\"fall\",\"out\":0,\"taken\":7,\"at\":1,\"mover\":1,\"to_move\":1,\"turn\":20";
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
+    scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\ntouch a3\nwait idle\nexpect scene table\n"
+                     "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
+    CHECK_INT(phase(table), PHASE_ROUND_OVER);
+    CHECK_INT(table->viewer, NOBODY);
+    scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene handover\nexpect text Anna\n");
+    CHECK_INT(phase(table), PHASE_TURN);
+    scripted_close(app);
+}
+
+TEST(without_people, "where nobody could touch it the next round begins by itself")
+{
+    App *app = shared_test_open("build/test-rounds");
+    TableScene *table = open_table(app, "eee");
+    for (int i = 0; i < 400 && phase(table) != PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
+    CHECK_INT(phase(table), PHASE_ROUND_OVER);
+    scripted_run(app, COSTS);
+    for (int i = 0; i < 400 && phase(table) == PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
+    CHECK_INT(phase(table), PHASE_TURN);
+    scripted_close(app);
+}
+
+TEST(in_the_log, "the log leaves to the table beside it what each yard cost")
+{
+    App *app = shared_test_open("build/test-rounds");
+    TableScene *table = open_table(app, "pee");
+    scripted_run(app, "wait idle\n");
+    const char *text = table->log.entries[table->log.count - 1].text;
+    CHECK_HAS(text, "on their a3. Winter: round 1 is over.");
+    CHECK_HAS(text, "Ben went out first but without the lowest score");
+    CHECK(!strstr(text, "points"));
+    scripted_close(app);
+}
+
+static Action read_action(const TableScene *table, const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    return action;
+}
+
+TEST(one_sentence, "a card by which somebody looks at others is told of in one sentence")
+{
+    const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
+    App *app = shared_test_open("build/test-rounds");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
+    table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
+    while (table_asked_players(table) && table_actor(table) != NOBODY) {
+        table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
+    }
+    CHECK_TEXT(table->log.entries[table->log.count - 1].text, "Plays Nosey Peek and looks at 2 of their own cards.");
+    CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
+    scripted_close(app);
+}
+
+static int cards_pinned(const TableScene *table)
+{
+    int count = 0;
+    for (int i = 0; i < table->trails.count; i++)
+        count += table->trails.items[i].is_interrupt && table->trails.items[i].until == 0;
+    return count;
+}
+
+static void decline_answer(App *app, TableScene *table)
+{
+    while (table_asked_players(table)) table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
+}
+
+TEST(not_pinned,
+     "a card that somebody played lies at the yard it hit no longer than for the turn, nor over the end of a round")
+{
+    const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n2"};
+    App *app = shared_test_open("build/test-rounds");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
+    table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek 2:a1 2:b1"));
+    decline_answer(app, table);
+    CHECK_INT(cards_pinned(table), 1);
+    table_play_action(table, &app->stage, 0, read_action(table, "draw pile"));
+    CHECK_INT(cards_pinned(table), 1);
+    table_play_action(table, &app->stage, 0, read_action(table, "discard"));
+    CHECK_INT(table_actor(table), 1);
+    CHECK_INT(cards_pinned(table), 0);
+    NastyMatch last = LAST_CARD;
+    last.yards[2] = "#vandalized n3 ./. . ./. . .";
+    table = shared_test_start(app, shared_test_seat(nasty_match(&last), "pee"));
+    scripted_run(app, "wait idle\n");
+    CHECK_INT(phase(table), PHASE_ROUND_OVER);
+    CHECK_INT(cards_pinned(table), 0);
+    scripted_close(app);
+}
+
+TEST(one_place, "a drawn card is seen in one place")
+{
+    static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
+    const NastyMatch scene = {.players = 8, .pile = "y3"};
+    for (int i = 0; i < 4; i++) {
+        App *app = shared_test_open("build/test-rounds");
+        scripted_run(app, SIZES[i]);
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peeeeeee"));
+        scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
+        TableContext context;
+        table_context(table, &app->stage, &context);
+        int seen = 0;
+        for (int n = 0; n < table->arrangement.piece_count; n++)
+            seen += table->arrangement.pieces[n].place.zone == ZONE_DRAWN;
+        CHECK_INT(seen, 1);
+        CHECK_INT(nasty_news_card(&context), EMPTY);
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(stops, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned, one_place)

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* The hand of Nationhood at the window, laid as its player likes it. */
+#include "app/input.h"
+#include "games/nationhood/nationhood.h"
+#include "shared_screen_test.h"
+#include "culdesac/rulebook.h"
+
+extern const Game NATIONHOOD;
+
+enum { TWO_JOKERS = 51 }; /* a deal that gives them to Anna */
+
+/* Anna, a person, and Ben, with a deal of the standard rules. */
+static App *open_table(uint64_t seed, TableScene **table)
+{
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    App *app = shared_test_open("build/test-program");
+    *table = shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
+    rulebook_destroy(book);
+    return app;
+}
+
+static void push_right_stick(App *app, Sint16 value)
+{
+    const SDL_Event event = {
+        .caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = SDL_CONTROLLER_AXIS_RIGHTX, .value = value}};
+    input_event(app, &event);
+}
+
+static void check_hand(App *app, const TableScene *table, const char *wanted)
+{
+    Text text = {0};
+    scripted_frame(app, 16);
+    const HandOrder *hand = &table->arrangement.hand;
+    for (int i = 0; i < hand->count; i++) text_addf(&text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
+    CHECK_TEXT(text_string(&text), wanted);
+    text_clear(&text);
+}
+
+TEST(laid_by_mouse,
+     "a card dragged among its neighbours lies there, whoever is to move; the choice of an order is remembered")
+{
+    TableScene *table;
+    App *app = open_table(5, &table);
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    scripted_run(app, "drag 2s Tc\n");
+    check_hand(app, table, "9s Ks 2h 6d 9d 2s Tc");
+    scripted_run(app, "drag Tc 9s\n");
+    check_hand(app, table, "Tc 9s Ks 2h 6d 9d 2s");
+    scripted_run(app, "touch " TABLETOP_SORT "\n");
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    CHECK_INT(app->settings.hand_sort, HAND_BY_SUIT);
+    scripted_run(app, "touch " TABLETOP_SORT "\n");
+    check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
+    CHECK_INT(app->settings.hand_sort, HAND_BY_RANK);
+    CHECK_INT(table->selection.touched.count, 0);
+    scripted_close(app);
+}
+
+TEST(laid_by_keys,
+     "by keys and by the right stick the card with the focus is laid past its neighbours, as far as there are any")
+{
+    TableScene *table;
+    App *app = open_table(5, &table);
+    stage_focus(&app->stage, "Ks");
+    scripted_run(app, "key Ctrl+Left\n");
+    check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
+    scripted_run(app, "key Ctrl+Left\nkey Ctrl+Left\n");
+    check_hand(app, table, "Ks 2s 9s 2h 6d 9d Tc");
+    CHECK_TEXT(app->stage.focus, "Ks");
+    push_right_stick(app, 32000);
+    check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
+    push_right_stick(app, 0);
+    push_right_stick(app, 32000);
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    CHECK_INT(table->selection.touched.count, 0);
+    CHECK_HAS(hotspots_find(&app->stage.hotspots, "Ks")->spoken, "Card 3 of 7 in the hand");
+    CHECK_HAS(hotspots_find(&app->stage.hotspots, TABLETOP_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
+    stage_focus(&app->stage, "stock");
+    scripted_run(app, "key Ctrl+Left\nexpect text Give a card of the hand the focus\n");
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    scripted_close(app);
+}
+
+TEST(jokers_stay_together, "two jokers are laid elsewhere together, and others past both of them")
+{
+    TableScene *table;
+    App *app = open_table(TWO_JOKERS, &table);
+    check_hand(app, table, "6s 2h Qh 6d Td * *");
+    stage_focus(&app->stage, "*");
+    scripted_run(app, "key Ctrl+Left\n");
+    check_hand(app, table, "6s 2h Qh 6d * * Td");
+    stage_focus(&app->stage, "Td");
+    scripted_run(app, "key Ctrl+Left\n");
+    check_hand(app, table, "6s 2h Qh 6d Td * *");
+    scripted_close(app);
+}
+
+TEST_MAIN(laid_by_mouse, laid_by_keys, jokers_stay_together)

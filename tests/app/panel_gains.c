@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+#include "tabletop/player_panels.h"
+#include "support/random_play.h"
+
+#include <math.h>
+
+enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
+
+/* Nobody plays by himself: as if something were being dragged. */
+static void pass(App *app, TableScene *table, int ms)
+{
+    for (int gone = 0; gone < ms; gone += STEP_MS) {
+        table_stop_thinking(table);
+        text_copy(table->dragged, sizeof table->dragged, "-");
+        scripted_frame(app, STEP_MS);
+    }
+}
+
+/* The pill's plate, a little smaller than it is drawn, by the last text that says what was earned; false: none is seen. */
+static bool find_pill(const App *app, long change, Rect *plate)
+{
+    const TextPlace *places;
+    Text words = {0};
+    char figure[FIGURE_TEXT_SIZE];
+    const int count = canvas_text_places(app->canvas, &places);
+    int at = count - 1;
+    canvas_all_text(app->canvas, &words);
+    tabletop_format_figure(change, true, figure);
+    const size_t length = strlen(figure);
+    while (at >= 0 && (strncmp(words.data + places[at].text_offset, figure, length) != 0 || words.data[places[at].text_offset + length] != '\n')) at--;
+    if (at >= 0) *plate = rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
+    /* Its reason and its standing follow in the same line. */
+    for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 && places[i].at.x < rect_right(*plate) + 2 * places[at].size; i++)
+        *plate = rect_union(*plate, places[i].at);
+    text_clear(&words);
+    return at >= 0;
+}
+
+/* What was earned lies over nothing that can be read, and over no house of strength; returns whether it is seen. */
+static int check_pills(App *app, const TableScene *table, const char *where)
+{
+    int seen = 0;
+    for (int player = 0; player < match_players(table->match); player++) {
+        Rect plate;
+        if (table->score_changes[player].change == 0 || !find_pill(app, table->score_changes[player].change, &plate)) continue;
+        seen++;
+        for (int i = 0; i < table->text_rects.count; i++) {
+            if (!CHECK(!rect_intersects(plate, table->text_rects.items[i])))
+                fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w, plate.h,
+                        table->text_rects.items[i].x, table->text_rects.items[i].y, table->text_rects.items[i].w, table->text_rects.items[i].h);
+        }
+    }
+    return seen;
+}
+
+static int play_some(App *app, const Game *game, const char *where)
+{
+    int seen = 0, player;
+    Action action;
+    Rng rng = rng_from_seed(5);
+    TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
+    for (int n = 0; n < ACTIONS && random_play_choose(table->match, &rng, &player, &action); n++) {
+        table_play_action(table, &app->stage, player, action);
+        while (table_is_showing_events(table, &app->stage)) pass(app, table, STEP_MS);
+        pass(app, table, RISEN_MS);
+        seen += check_pills(app, table, where);
+    }
+    return seen;
+}
+
+TEST(words_stay_free, "what an action was worth covers no word, no figure and no strength, at any table and in any window")
+{
+    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
+    for (size_t window = 0; window < 3; window++) {
+        for (int text = 100; text <= 150; text += 50) {
+            App *app = shared_test_open("build/test-gains");
+            char script[64], where[64];
+            int seen = 0;
+            Settings settings = app->settings;
+            settings.speed = SPEED_NORMAL;
+            app_apply_settings(app, &settings);
+            snprintf(script, sizeof script, "size %s\ntext %d\n", WINDOWS[window], text);
+            scripted_run(app, script);
+            for (int game = 0; GAMES[game]; game++) {
+                snprintf(where, sizeof where, "%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text);
+                seen += play_some(app, GAMES[game], where);
+            }
+            CHECK(seen > 0);
+            scripted_close(app);
+        }
+    }
+    random_play_free_books();
+}
+
+TEST_MAIN(words_stay_free)

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Games that are pasted: good lines open, damaged ones are refused where one is, and change nothing. */
+#include "app/shared_screen_test.h"
+#include "app/input.h"
+#include "app/review_files.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "scenes/street/street.h"
+#include "support/random_play.h"
+
+#include <SDL.h>
+
+static void line_of_game(Text *line)
+{
+    Rng rng = rng_from_seed(4);
+    Match *match = random_play_match(game_find("neighbors"), -1, 2, 23);
+    random_play(match, &rng, 400);
+    CHECK(match_is_over(match));
+    record_write_line(match, line);
+    match_destroy(match);
+}
+
+static void paste(App *app, const char *text)
+{
+    CHECK_INT(SDL_SetClipboardText(text), 0);
+    input_key(app, SDLK_v, KMOD_CTRL);
+    app_frame(app);
+}
+
+TEST(pasted, "a line pasted on the street opens its game; damaged at any byte, cut short, or no line at all, it is refused")
+{
+    App *app = shared_test_open(NULL);
+    Text line = {0};
+    line_of_game(&line);
+    for (size_t i = 0; i < line.length; i += 1 + line.length / 97) {
+        const char was = line.data[i];
+        line.data[i] = was == 'A' ? 'B' : 'A';
+        paste(app, line.data);
+        CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
+        CHECK(app->stage.notices.count > 0);
+        app->stage.notices.count = 0;
+        line.data[i] = was;
+    }
+    paste(app, "a word");
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
+    CHECK_HAS(app->stage.notices.texts[0], "culdesac:");
+    app->stage.notices.count = 0;
+    paste(app, line.data);
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+    const TableScene *table = app->stage.scenes[1].self;
+    CHECK(table->is_record && match_is_over(table->match));
+    text_clear(&line);
+    scripted_close(app);
+}
+
+static size_t count_kept(App *app)
+{
+    RecordFile *files;
+    const size_t count = app->services.list_records(app, &files);
+    free(files);
+    return count;
+}
+
+TEST(kept, "a game that was pasted lies among the played ones, once however often it is pasted")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    RecordFile *files;
+    Error error;
+    Text text = {0};
+    line_of_game(&text);
+    CHECK_INT(count_kept(app), 0);
+    paste(app, text.data);
+    CHECK_INT(count_kept(app), 1);
+    CHECK_INT(app->stage.notices.count, 1);
+    scripted_run(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
+    paste(app, text.data);
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+    CHECK_INT(count_kept(app), 1);
+    CHECK_INT(app->services.list_records(app, &files), 1);
+    Match *match = app->services.record_open(app, &files[0], &error);
+    CHECK(match && match_is_over(match) && files[0].is_kept);
+    match_destroy(match);
+    free(files);
+    scripted_close(app);
+    text_clear(&text);
+}
+
+TEST(reviews, "what was found out about a game is kept beside the records, by the game and not its name; only the last hundred stay")
+{
+    char folder[] = "/tmp/culdesac-reviews-XXXXXX";
+    CHECK(mkdtemp(folder) != NULL);
+    Saver *saver = saver_create(NULL);
+    Text text = {0}, read = {0};
+    Match *first = NULL;
+    text_add(&text, "{}");
+    for (uint64_t seed = 0; seed < REVIEW_FILES_MAX + 8; seed++) {
+        Match *match = random_play_match(game_find("neighbors"), -1, 2, seed);
+        CHECK(!review_file_read(folder, match, &read));
+        review_file_write(folder, match, &text, saver);
+        saver_wait(saver);
+        text_reset(&read);
+        CHECK(review_file_read(folder, match, &read));
+        CHECK_TEXT(text_string(&read), "{}");
+        text_reset(&read);
+        if (seed == REVIEW_FILES_MAX + 7) first = match;
+        else match_destroy(match);
+    }
+    char command[160];
+    snprintf(command, sizeof command, "test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX, folder);
+    CHECK_INT(system(command), 0);
+    match_destroy(first);
+    saver_destroy(saver);
+    text_clear(&text);
+    text_clear(&read);
+}
+
+TEST_MAIN(pasted, kept, reviews)

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* The manners of a good program: its report, its log, and files that are as the manual says. */
+#include "app/shared_screen_test.h"
+#include "app/log_file.h"
+#include "app/records.h"
+#include "culdesac/files.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "culdesac/obfuscate.h"
+#include "scenes/table/pause.h"
+#include "scenes/common/report.h"
+
+#include <sys/stat.h>
+
+static const char LOG_FOLDER[] = "build/test-manners";
+
+/* ---- The report ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+static Match *begin(Rulebook **book, const char *id)
+{
+    const Game *game = game_find(id);
+    void *rules = memory_allocate(game->rules_size);
+    Error error;
+    CHECK(rulebook_make_rules(book_of(book, game), -1, NULL, 2, rules, &error));
+    Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
+    if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &error));
+    free(rules);
+    return match;
+}
+
+TEST(a_report_tells_all, "a report copied under About opens as the game below, says what runs, and names nobody")
+{
+    Rulebook *book = NULL;
+    App *app = shared_test_open(NULL);
+    const TableScene *table = shared_test_start(app, begin(&book, "neighbors"));
+    CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
+                          "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
+                          "expect scene about\n"));
+    char *report = SDL_GetClipboardText();
+    CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
+    CHECK_HAS(report, "dummy");
+    CHECK_HAS(report, "deal 23");
+    CHECK_HAS(report, "c4xb5");
+    CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
+    Error error = {""};
+    const char *record = strchr(report, '{');
+    JsonDoc *doc = record ? json_create(NULL, record, strlen(record), &error) : NULL;
+    if (CHECK(doc != NULL)) {
+        const JsonCursor root = json_root(doc);
+        Match *again = record_read(&root, book_of, &book, &error);
+        CHECK_TEXT(error.text, "");
+        if (again) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        match_destroy(again);
+    }
+    json_destroy(doc);
+    SDL_free(report);
+    scripted_close(app);
+    rulebook_destroy(book);
+}
+
+TEST(a_report_without_a_game, "on the street a report says what runs, and of no game")
+{
+    App *app = shared_test_open(NULL);
+    CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
+                          "expect text in the clipboard\n"));
+    char *report = SDL_GetClipboardText();
+    CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
+    CHECK_HAS(report, "dummy");
+    CHECK(!strstr(report, "deal") && !strstr(report, "{"));
+    SDL_free(report);
+    scripted_close(app);
+}
+
+/* ---- The window ---- */
+
+TEST(full_screen_is_a_switch, "the switch in the settings fills the screen, and follows F11 both ways")
+{
+    App *app = shared_test_open(NULL);
+    CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
+    CHECK(hotspot && hotspot->is_on);
+    CHECK(window_is_fullscreen(&app->window) && app->window.place.fullscreen);
+    CHECK(scripted_run(app, "key F11\nwait idle\n"));
+    hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
+    CHECK(hotspot && !hotspot->is_on);
+    CHECK(!window_is_fullscreen(&app->window) && !app->window.place.fullscreen);
+    CHECK(scripted_run(app, "key F11\nwait idle\n"));
+    hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
+    CHECK(hotspot && hotspot->is_on);
+    scripted_close(app);
+}
+
+/* What a person can read now does, or does not, tell the deal. */
+static void check_deal_told(App *app, bool is_told)
+{
+    Text words = {0};
+    scripted_frame(app, 16);
+    canvas_all_text(app->canvas, &words);
+    CHECK((strstr(text_string(&words), "23") != NULL) == is_told);
+    text_clear(&words);
+}
+
+TEST(secrets_are_sealed,
+     "in games with secrets the deal's number is not told before the end, and a report seals it; unsealed, it opens")
+{
+    static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
+    for (int i = 0; i < 3; i++) {
+        Rulebook *book = NULL;
+        App *app = shared_test_open(NULL);
+        TableScene *table = shared_test_start(app, begin(&book, GAMES_WITH_SECRETS[i]));
+        Text opened = {0};
+        Error error = {""};
+        stage_push(&app->stage, pause_create(&app->stage, table));
+        scripted_frame(app, 500);
+        check_deal_told(app, false);
+        report_copy(table, &app->stage);
+        char *report = SDL_GetClipboardText();
+        CHECK_HAS(report, "turn 1");
+        CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));
+        CHECK(obfuscate_decode(report, &opened, &error));
+        CHECK_TEXT(error.text, "");
+        CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
+        JsonDoc *doc = json_create(NULL, text_string(&opened), opened.length, &error);
+        const JsonCursor root = json_root(doc);
+        Match *again = record_read(&root, book_of, &book, &error);
+        if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        match_destroy(again);
+        json_destroy(doc);
+        SDL_free(report);
+        table_resign(table, &app->stage, 0);
+        scripted_frame(app, 500);
+        check_deal_told(app, true);
+        text_clear(&opened);
+        scripted_close(app);
+        rulebook_destroy(book);
+    }
+}
+
+/* ---- What a game is called ---- */
+
+TEST(six_long_names,
+     "a game of six with names in Greek and Cyrillic has a title that a file can have, with something of each")
+{
+    static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
+                                        "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
+    Rulebook *book = NULL;
+    const Game *game = game_find("nasty");
+    App *app = shared_test_open(NULL);
+    Match *match = match_create(game, rulebook_defaults(book_of(&book, game)), 6, 23);
+    Text title = {0};
+    RecordFile file;
+    for (int player = 0; player < 6; player++) {
+        Seat seat = *match_seat(match, player);
+        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
+        match_set_seat(match, player, &seat);
+    }
+    table_record_title(match, &app->stage, &title);
+    CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
+    CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
+    CHECK(text_is_utf8(title.data, title.length, NULL));
+    for (int player = 0; player < 6; player++) {
+        char part[16];
+        text_copy(part, sizeof part, NAMES[player]);
+        CHECK_HAS(title.data, part);
+    }
+    text_clear(&title);
+    match_destroy(match);
+    scripted_close(app);
+    rulebook_destroy(book);
+}
+
+/* ---- The log ---- */
+
+static long size_of(const char *name)
+{
+    struct stat status;
+    Text path = {0};
+    path_join(&path, LOG_FOLDER, name);
+    const long size = stat(path.data, &status) == 0 ? (long)status.st_size : -1;
+    text_clear(&path);
+    return size;
+}
+
+TEST(the_log_is_bounded, "however much is logged, two files of a bounded size hold it, the newest line in the first")
+{
+    enum { LINES = 4000 };
+    LogFile log;
+    Error error;
+    Text path = {0}, text = {0};
+    CHECK(paths_make_folder(LOG_FOLDER, &error));
+    for (int run = 0; run < 2; run++) {
+        CHECK(log_open(&log, LOG_FOLDER, &error));
+        for (int i = 0; i < LINES; i++)
+            log_write_line(&log, "Something has gone wrong that takes a sentence as long as this one to be told at all.");
+        log_write_line(&log, "This is the last line.");
+        log_close(&log);
+    }
+    CHECK(size_of("log.txt") > 0 && size_of("log.txt") <= LOG_BYTES_MAX + 200);
+    CHECK(size_of("log.old.txt") > LOG_BYTES_MAX && size_of("log.old.txt") <= LOG_BYTES_MAX + 200);
+    path_join(&path, LOG_FOLDER, "log.txt");
+    CHECK(file_read(path.data, 1 << 20, &text, &error));
+    CHECK_HAS(text_string(&text), "This is the last line.");
+    remove(path.data);
+    text_clear(&path);
+    path_join(&path, LOG_FOLDER, "log.old.txt");
+    remove(path.data);
+    text_clear(&path);
+    text_clear(&text);
+}
+
+/* ---- The manual ---- */
+
+/* What the manual has to say of a setting: its name in bold with its first value, or among those of one line. */
+static void check_described(const char *manual, const JsonCursor *setting)
+{
+    Text title = {0}, value = {0};
+    JsonWriter out = json_writer(&value);
+    text_addf(&title, "%s \" (", setting->key);
+    json_put_node(&out, setting);
+    const char *first = value.data[0] == '"' ? value.data + 1 : value.data;
+    const char *found = strstr(manual, title.data);
+    if (!CHECK(found != NULL)) {
+        fprintf(stderr, "the manual does not tell of %s\n", setting->key);
+    } else if (!CHECK(strncmp(found + title.length, first, strcspn(first, "\"")) == 0)) {
+        fprintf(stderr, "the manual does not tell that %s is %s at first\n", setting->key, value.data);
+    }
+    text_clear(&title);
+    text_clear(&value);
+}
+
+TEST(the_manual_is_right,
+     "the manual of the files has every setting with its first value, every binding and every file")
+{
+    static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/", "records/reviews/",
+                                        "statistics.json", "statistics/", "ended/",      ".jsonl",
+                                        "window.json",     "log.txt",     "log.old.txt", ".damaged\\-1"};
+    const Settings settings = settings_default();
+    Text text = {0}, manual = {0};
+    Error error;
+    CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &error));
+    settings_write(&settings, "", &text);
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    const JsonCursor root = json_root(doc);
+    for (JsonCursor member = json_first(&root); json_exists(&member); json_next(&member)) {
+        if (!json_is_object(&member)) {
+            check_described(manual.data, &member);
+            continue;
+        }
+        CHECK_HAS(manual.data, member.key);
+        for (JsonCursor binding = json_first(&member); json_exists(&binding); json_next(&binding)) {
+            Text bold = {0};
+            text_addf(&bold, "\n.BR %s ", binding.key);
+            if (!strstr(manual.data, bold.data)) {
+                text_reset(&bold);
+                text_addf(&bold, "\n.B %s\n", binding.key);
+                CHECK_HAS(manual.data, bold.data);
+            }
+            text_clear(&bold);
+        }
+    }
+    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) CHECK_HAS(manual.data, FILES[i]);
+    json_destroy(doc);
+    text_clear(&text);
+    text_clear(&manual);
+}
+
+TEST_MAIN(a_report_tells_all, a_report_without_a_game, full_screen_is_a_switch, secrets_are_sealed, six_long_names,
+          the_log_is_bounded, the_manual_is_right)

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/* The words beside the arrows of a review, at every table, in windows of all shapes: they lie over nothing that can be read, over no piece
+ * but those they speak of, and on no arrow but their own. */
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/review/review_screen.h"
+#include "scenes/review/review_scene.h"
+#include "support/random_play.h"
+
+static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
+static const int TEXTS[] = {100, 150};
+
+static const ReviewScene *review_of(const App *app)
+{
+    const Scene *top = &app->stage.scenes[app->stage.scene_count - 1];
+    return CHECK_TEXT(top->kind->name, "review") ? top->self : NULL;
+}
+
+/* A tag as it is seen. Its own words stand within it. */
+typedef struct Seen {
+    const App *app;
+    const ReviewScene *review;
+    const ReviewArrow *arrow, *other;
+    char where[96];
+} Seen;
+
+static void check_words(const Seen *seen, Rect board)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(seen->app->canvas, &places);
+    const Rect at = seen->arrow->tag.at;
+    Text words = {0};
+    canvas_all_text(seen->app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const bool own = rect_covers(at, rect_inset(places[i].at, 1)) && places[i].at.w > at.w * .3f;
+        if (own || !rect_contains(board, rect_centre(places[i].at)) || CHECK(!rect_intersects(at, places[i].at))) continue;
+        const char *line = text_string(&words) + places[i].text_offset;
+        fprintf(stderr, "%s: it lies over \"%.*s\"\n", seen->where, (int)strcspn(line, "\n"), line);
+    }
+    text_clear(&words);
+}
+
+/* Of the things it speaks of, one end or the other may lie below it. */
+static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
+{
+    const Point foot = {piece.x + piece.w / 2, rect_bottom(piece) - piece.h * .1f};
+    return arrow_end_overlaps(&arrow->to.end, rect_around(rect_centre(piece), 0, 0)) ||
+           arrow_end_overlaps(&arrow->to.end, rect_around(foot, 0, 0));
+}
+
+static void check_pieces(const Seen *seen, const TableContext *context)
+{
+    const Arrangement *arrangement = &seen->review->table->arrangement;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Rect piece = tabletop_visible_rect(context, &arrangement->pieces[i]);
+        if (is_spoken_of(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
+        fprintf(stderr, "%s: it lies over %s\n", seen->where, arrangement->pieces[i].art);
+    }
+}
+
+static void check_tag(const Seen *seen)
+{
+    const ReviewArrow *arrow = seen->arrow, *other = seen->other;
+    TableContext context;
+    table_context(seen->review->table, (Stage *)&seen->app->stage, &context);
+    if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at))) fprintf(stderr, "%s: it is cut off\n", seen->where);
+    check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
+    check_pieces(seen, &context);
+    if (!CHECK(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand)) fprintf(stderr, "%s: it leads through the hand\n", seen->where);
+    if (!other->is_shown) return;
+    if (!CHECK(!rect_intersects(arrow->tag.at, other->tag.at))) fprintf(stderr, "%s: it meets the other\n", seen->where);
+    if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0)) fprintf(stderr, "%s: the other's arrow\n", seen->where);
+    const bool same = rect_equals(arrow->to.end.at, other->to.end.at);
+    if (!same && !CHECK(!arrow_end_overlaps(&other->to.end, arrow->tag.at))) fprintf(stderr, "%s: the other's goal\n", seen->where);
+}
+
+/* Looks at the next of its turning points. */
+static int check_next(App *app, const Game *game, const char *size, int text)
+{
+    int shown = 0;
+    const ReviewScene *review = review_of(app);
+    if (!scripted_run(app, "key H\n") || !CHECK(scripted_run_until_idle(app)) || !review) return 0;
+    for (int i = 0; i < 2; i++) {
+        Seen seen = {app, review, &review->drawn_arrows[i], &review->drawn_arrows[1 - i], ""};
+        snprintf(seen.where, sizeof seen.where, "%s %s %d, turning point %d, %s", game->id, size, text, review->chosen + 1, i ? "better" : "played");
+        if (!seen.arrow->is_shown) continue;
+        check_tag(&seen);
+        shown++;
+    }
+    return shown;
+}
+
+enum { POINTS = 4, PLAYED_STEPS_MAX = 4000, TRIES = 20 };
+
+/* Plays to the end; of every step it keeps what else its player could have done, if anything. */
+static size_t play(Match *match, TurningPoint *points)
+{
+    Rng rng = {11};
+    int player, again;
+    Action action, other;
+    Error error = {""};
+    size_t count = 0;
+    while (match_length(match) < PLAYED_STEPS_MAX && random_play_choose(match, &rng, &player, &action)) {
+        for (int i = 0; i < TRIES && player != NOBODY; i++) {
+            random_play_choose(match, &rng, &again, &other);
+            if (again != player || other == action) continue;
+            points[count++] = (TurningPoint){.step = match_length(match), .player = player, .played = action, .better = other};
+            break;
+        }
+        if (!CHECK(match_play(match, player, action, NULL, &error))) break;
+    }
+    return count;
+}
+
+/* As if some of these had decided the game. */
+static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
+{
+    review->mark_count = 0;
+    for (size_t i = 0; i < POINTS && count > 0; i++) {
+        const TurningPoint *point = &points[(2 * i + 1) * count / (2 * POINTS)];
+        review->marks[review->mark_count++] = (ReviewMark){point->step, point->player, point, NULL};
+    }
+}
+
+static void detail_add_card(App *app, const Game *game)
+{
+    Match *match = random_play_match(game, -1, game->players_min, 5);
+    TurningPoint *points = memory_allocate(PLAYED_STEPS_MAX * sizeof *points);
+    const size_t count = play(match, points);
+    int shown = 0;
+    stage_clear(&app->stage);
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    ReviewScene *review = app->stage.scenes[0].self;
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    review_worker_destroy(review->worker); /* what it would find is not asked */
+    review->worker = NULL;
+    mark(review, points, count);
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            char lines[64];
+            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
+            scripted_run(app, lines);
+            scripted_run_until_idle(app);
+            /* The curve and the hand give way before a table has much less than it needs. */
+            CHECK(review->table->frame.layout.table.h >= .9f * table_min_height(&app->stage.layout, review->table->game_table));
+            for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
+        }
+    }
+    CHECK(shown >= POINTS * 12);
+    stage_clear(&app->stage);
+    match_destroy(match);
+    free(points);
+}
+
+TEST(keep_off, "the words beside a review's arrows lie over nothing that can be read, no other piece and no other arrow")
+{
+    App *app = scripted_open("build/test-review-tags", true, 7);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (game_has_table(GAMES[i])) detail_add_card(app, GAMES[i]);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+/* Whether the thing that is touched last for this step's action is on the board and marked as played. */
+static bool marks_step(const ReviewScene *review, const MatchStep *step)
+{
+    const TableScene *table = review->table;
+    TouchPath path = {0};
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action, &path);
+    const Target *target = path.count > 0 ? table_find_target(table, path.tokens[path.count - 1]) : NULL;
+    return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);
+}
+
+static void check_steps(App *app, const Game *game)
+{
+    enum { STEPS = 12 };
+    Match *match = random_play_match(game, -1, game->players_min, 5);
+    Rng rng = {11};
+    int marked = 0;
+    random_play(match, &rng, PLAYED_STEPS_MAX);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    ReviewScene *review = app->stage.scenes[0].self;
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    review_worker_destroy(review->worker);
+    review->worker = NULL;
+    for (size_t i = 0; i < STEPS && i < match_length(match); i++) {
+        TableContext context;
+        char line[SCRIPT_LINE_MAX];
+        scripted_run_until_idle(app);
+        table_context(review->table, &app->stage, &context);
+        if (!CHECK_INT(review->table->shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
+        const LogEntry *entry = &review->table->log.entries[i];
+        snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
+        marked += marks_step(review, match_step(match, i));
+        scripted_run(app, line);
+    }
+    if (!CHECK(marked > 0)) fprintf(stderr, "%s: no move is marked\n", game->id);
+    stage_clear(&app->stage);
+    match_destroy(match);
+}
+
+TEST(one_move, "at every step of a review the board marks the move that the line below it tells, and no other")
+{
+    App *app = scripted_open("build/test-review-tags", true, 7);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (game_has_table(GAMES[i])) check_steps(app, GAMES[i]);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+/* What a badge says: a figure with its sign. */
+static bool is_badge(const char *line)
+{
+    return *line == '+' || strncmp(line, "−", strlen("−")) == 0;
+}
+
+/* Returns how many badges there are on the board. */
+static int check_badges(const App *app, Rect board, const char *where)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    int badges = 0;
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *badge = text_string(&words) + places[i].text_offset;
+        if (!is_badge(badge) || !rect_contains(board, rect_centre(places[i].at))) continue;
+        badges++;
+        for (int n = 0; n < count; n++) {
+            const char *other = text_string(&words) + places[n].text_offset;
+            if (is_badge(other) || CHECK(!rect_intersects(rect_inset(places[i].at, -places[n].size * .45f), places[n].at))) continue;
+            fprintf(stderr, "%s: %.*s close to %.*s\n", where, (int)strcspn(badge, "\n"), badge, (int)strcspn(other, "\n"), other);
+        }
+    }
+    text_clear(&words);
+    return badges;
+}
+
+TEST(apart, "what a large pyramid loses is written close to no letter of the board's edge, and not read with it as one")
+{
+    App *app = scripted_open("build/test-review-tags", true, 7);
+    int badges = 0;
+    scripted_run(app, "speed off\nopen subdivision\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
+                     "touch look\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            char lines[64];
+            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
+            scripted_run(app, lines);
+            scripted_run_until_idle(app);
+            const TableScene *table = scripted_table(app);
+            TableContext context;
+            table_context(table, &app->stage, &context);
+            badges += check_badges(app, context.table, lines);
+        }
+    }
+    CHECK(badges > 12);
+    scripted_close(app);
+}
+
+TEST_MAIN(keep_off, one_move, apart)

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The worked examples of every rulebook as they live in it: each shows its table, steps through its actions, is tried on the real
+ * table, where its first action can be touched, and leads back to the line it was left at.
+ */
+#include "check.h"
+#include "culdesac/position.h"
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/rulebook/rulebook_scene.h"
+
+enum { PAGES_MAX = 200 };
+
+static bool good(const Block *title, const Game *game, bool holds, const char *what)
+{
+    if (!CHECK(holds)) fprintf(stderr, "%s.md, line %d: “%s” %s\n", game->id, title->line, title->text, what);
+    return holds;
+}
+
+static bool press(App *app, const char *id)
+{
+    Error error = {""};
+    const bool done = stage_press_id(&app->stage, id, &error);
+    return scripted_run_until_idle(app) && done;
+}
+
+/* Turns the pages until it is seen. */
+static bool pose_coming_to(App *app, const char *id)
+{
+    for (int i = 0; i < PAGES_MAX; i++) {
+        if (app->stage.needs_refresh) stage_refresh(&app->stage);
+        const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
+        if (hotspot && rect_contains(layout_window(&app->stage.layout), rect_centre(hotspot->at))) return true;
+        input_key(app, SDLK_PAGEDOWN, KMOD_NONE);
+        scripted_run_until_idle(app);
+    }
+    return false;
+}
+
+static bool same_state(const Match *a, const Match *b)
+{
+    return memcmp(match_state(a), match_state(b), match_game(a)->state_size) == 0;
+}
+
+/* Step by step to its end, and from the beginning again. */
+static void step_through(App *app, const Game *game, const Block *title, const Example *example, int number)
+{
+    char id[16];
+    snprintf(id, sizeof id, "on:%d", number);
+    const int steps = example_step_count(example);
+    Match *first = example_match(example);
+    for (int i = 1; i <= steps; i++) {
+        const int before = example_block(example);
+        good(title, game, press(app, id) && example_steps_played(example) == i, "does not go on");
+        good(title, game, example_block(example) > before, "does not tell its next action");
+    }
+    if (steps > 0) good(title, game, press(app, id) && example_steps_played(example) == 0, "does not begin again");
+    Match *again = example_match(example);
+    good(title, game, same_state(first, again), "is not as it was at first");
+    match_destroy(first);
+    match_destroy(again);
+}
+
+/* The first action of the example, as its tokens. */
+static bool path_of_first(const TableScene *table, const Block *title, TouchPath *path)
+{
+    int player = NOBODY;
+    Action action;
+    Error error = {""};
+    const Block *block = title;
+    while (block->kind != BLOCK_ACTION) block++;
+    if (!position_read_action(table->match, block->text, &player, &action, &error)) return false;
+    for (size_t i = 0; i < table->selection.count; i++) {
+        *path = table->selection.paths[i];
+        if (table->selection.actions[i] == action && table->chooser == player) return true;
+    }
+    return false;
+}
+
+static void try_out(App *app, const Game *game, const Block *title, const Example *example, int number)
+{
+    char id[16];
+    snprintf(id, sizeof id, "try:%d", number);
+    Match *match = example_match(example);
+    if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
+    const TableScene *table = stage_top(&app->stage)->self;
+    good(title, game, same_state(table->match, match), "is tried from another position");
+    match_destroy(match);
+    if (!match_is_over(table->match)) good(title, game, table->selection.count > 0, "lets nobody do anything");
+    TouchPath path;
+    if (example_step_count(example) > 0 && path_of_first(table, title, &path)) {
+        for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);
+        good(title, game, match_length(table->match) > 0, "cannot be touched");
+    }
+    good(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
+}
+
+static void detail_add_card(App *app, const RulebookReader *reader, int block)
+{
+    const Block *title = &reader->blocks[block];
+    const Game *game = reader->game;
+    const int number = title->example + 1;
+    char id[16];
+    snprintf(id, sizeof id, "try:%d", number);
+    if (!good(title, game, pose_coming_to(app, id) && reader->examples[block], "shows no table")) return;
+    const float offset = reader->scroll.offset;
+    step_through(app, game, title, reader->examples[block], number);
+    try_out(app, game, title, reader->examples[block], number);
+    good(title, game, fabsf(reader->scroll.offset - offset) < 1, "leads back to another line");
+}
+
+TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again")
+{
+    App *app = scripted_open("build/test-program", true, 3);
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    app_apply_settings(app, &settings);
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        int examples = 0;
+        stage_push(&app->stage, SCENE_ROUTES.rulebook(&app->stage, GAMES[i]));
+        scripted_run_until_idle(app);
+        const RulebookReader *reader = stage_top(&app->stage)->self;
+        for (int block = 0; block < reader->count; block++) {
+            if (reader->blocks[block].kind != BLOCK_EXAMPLE) continue;
+            detail_add_card(app, reader, block);
+            examples++;
+        }
+        CHECK(examples > 0);
+        input_key(app, SDLK_ESCAPE, KMOD_NONE);
+        scripted_run_until_idle(app);
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(all_live)

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * House rules in the program: an automatic walk over every option of every game by touches, whole visits by script, and
+ * games under way, which keep their rules.
+ */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
+#include "ui/stage_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *open_app(const char *data)
+{
+    App *app = scripted_open(data, !data, 1);
+    app->settings.speed = SPEED_OFF;
+    app->stage.motion.speed = SPEED_OFF;
+    app->settings.confirm = false;
+    return app;
+}
+
+static void frame(App *app)
+{
+    app->clock += 16;
+    app_frame(app);
+}
+
+static bool touch(App *app, const char *format, const char *id)
+{
+    char name[HOTSPOT_ID_MAX];
+    Error error;
+    snprintf(name, sizeof name, format, id);
+    const bool good = stage_press_id(&app->stage, name, &error);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", error.text);
+    stage_refresh(&app->stage);
+    return good;
+}
+
+static const Hotspot *spot(App *app, const char *format, const char *id)
+{
+    char name[HOTSPOT_ID_MAX];
+    snprintf(name, sizeof name, format, id);
+    if (app->stage.needs_refresh) stage_refresh(&app->stage);
+    return hotspots_find(&app->stage.hotspots, name);
+}
+
+/* ---- The walk ------------------------------------------------------------------------------------------------------ */
+
+/* The set-up of a game, or its page alone where it has no table yet; then the page. */
+static RulesEditor *open_page(App *app, const Game *game)
+{
+    while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
+    if (game_has_table(game)) {
+        stage_push(&app->stage, SCENE_ROUTES.setup(&app->stage, game));
+        frame(app);
+        touch(app, "%s", "house-rules");
+    } else {
+        stage_push(&app->stage, SCENE_ROUTES.rules_editor(&app->stage, game));
+        frame(app);
+    }
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "house-rules");
+    return stage_top(&app->stage)->self;
+}
+
+/* Back in the set-up the game begins, or says why not. */
+static void begin_or_explain(App *app, const Game *game, const RulesEditor *editor)
+{
+    char conflict[ERROR_SIZE];
+    text_copy(conflict, sizeof conflict, editor->conflict);
+    const bool caused = editor->shown_cause >= 0;
+    /* The set may be good and only this number of players be wrong, with nothing changed: else the cause is marked. */
+    if (conflict[0]) CHECK(caused || variant_count_differences(editor->variant) == 0);
+    if (!game_has_table(game)) return;
+    touch(app, "%s", "done");
+    const Hotspot *start = spot(app, "%s", "start");
+    if (!CHECK(start != NULL)) return;
+    CHECK_INT(start->disabled_reason != NULL, conflict[0] != '\0');
+    if (start->disabled_reason) {
+        CHECK_TEXT(start->disabled_reason, conflict);
+        return;
+    }
+    touch(app, "%s", "start");
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+}
+
+/* Turns the wheel until a spot is in sight. */
+static const Hotspot *bring(App *app, const char *id)
+{
+    const Hotspot *wanted = spot(app, "%s", id);
+    if (!wanted || rect_covers(wanted->clip, wanted->at)) return wanted;
+    stage_wheel(&app->stage, rect_centre(wanted->clip), rect_centre(wanted->at).y - rect_centre(wanted->clip).y);
+    return spot(app, "%s", id);
+}
+
+/* Slides and steps a number to its end by touches alone. */
+static void walk_number(App *app, RulesEditor *editor, const char *path, bool up)
+{
+    const Hotspot *slider = bring(app, path);
+    if (slider) {
+        const Point end = {up ? rect_right(slider->groove) : slider->groove.x, rect_centre(slider->groove).y};
+        stage_pointer_down(&app->stage, end, false);
+        stage_pointer_up(&app->stage, end);
+        stage_refresh(&app->stage);
+    }
+    for (int steps = 0; steps < 120; steps++) {
+        const Hotspot *button = spot(app, up ? "%s:more" : "%s:less", path);
+        if (!CHECK(button != NULL) || button->disabled_reason) break;
+        if (!touch(app, up ? "%s:more" : "%s:less", path)) break;
+    }
+    const RuleRow *row = rule_rows_find(&editor->rows, path);
+    if (CHECK(row != NULL)) CHECK_INT(row->value, up ? row->max : row->min);
+}
+
+static void walk_choice(App *app, RulesEditor *editor, const char *path, int choice)
+{
+    char id[HOTSPOT_ID_MAX];
+    snprintf(id, sizeof id, "%s:%d", path, choice);
+    if (spot(app, "%s", id)) {
+        touch(app, "%s", id);
+    } else {
+        for (int i = 0; i < RULE_ROW_CHOICES_MAX && rule_rows_find(&editor->rows, path)->value != choice; i++)
+            touch(app, "%s:next", path);
+    }
+    CHECK_INT(rule_rows_find(&editor->rows, path)->value, choice);
+}
+
+/* Each row of the page to one of its ends; a new page for each, so that one thing alone is changed. */
+static int walk_game(App *app, const Game *game)
+{
+    int walked = 0;
+    RulesEditor *editor = open_page(app, game);
+    RuleRows *rows = memory_allocate(sizeof *rows);
+    *rows = editor->rows;
+    for (int i = 0; i < rows->count; i++) {
+        const RuleRow *row = &rows->items[i];
+        const int ends = row->kind == RULE_ROW_CHOICE   ? (int)row->max + 1
+                         : row->kind == RULE_ROW_SWITCH ? 2
+                         : row->kind == RULE_ROW_NUMBER ? 2
+                                                     : 0;
+        for (int end = 0; end < ends; end++) {
+            editor = open_page(app, game);
+            if (variant_count_differences(editor->variant) > 0) touch(app, "%s", "reset");
+            if (row->kind == RULE_ROW_NUMBER) {
+                walk_number(app, editor, row->path, end == 1);
+            } else if (row->kind == RULE_ROW_CHOICE) {
+                walk_choice(app, editor, row->path, end);
+            } else if (editor->rows.items[i].value != end) {
+                touch(app, "%s", row->path);
+                CHECK_INT(editor->rows.items[i].value, end);
+            }
+            begin_or_explain(app, game, editor);
+            walked++;
+        }
+    }
+    free(rows);
+    return walked;
+}
+
+TEST(every_option_to_its_ends,
+     "every option of every game can be set to each of its ends by touches, and then begins or says "
+     "why not")
+{
+    App *app = open_app(NULL);
+    for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
+    scripted_close(app);
+}
+
+/* ---- Keys ---------------------------------------------------------------------------------------------------------- */
+
+TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has something to say")
+{
+    static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1920, 1080}};
+    App *app = open_app(NULL);
+    for (int i = 0; GAMES[i]; i++) {
+        for (int size = 0; size < 3; size++) {
+            window_resize(&app->window, SIZES[size][0], SIZES[size][1]);
+            input_resized(app);
+            RulesEditor *editor = open_page(app, GAMES[i]);
+            frame(app);
+            bool seen[512] = {false};
+            const int count = app->stage.hotspots.count;
+            if (!CHECK(count < 512)) continue;
+            for (int step = 0; step < count + 2; step++) {
+                stage_cycle_focus(&app->stage, 1);
+                stage_refresh(&app->stage);
+                const Hotspot *focused = hotspots_find(&app->stage.hotspots, app->stage.focus);
+                if (!CHECK(focused != NULL)) break;
+                seen[focused - app->stage.hotspots.items] = true;
+                /* What has the focus is in sight. */
+                const bool sought = focused->area && focused->at.h <= focused->clip.h;
+                if (sought) CHECK(rect_covers(rect_inset(focused->clip, -1), focused->at));
+            }
+            for (int at = 0; at < count; at++) {
+                const Hotspot *here = &app->stage.hotspots.items[at];
+                if (!hotspot_can_focus(here)) continue;
+                if (!CHECK(seen[at] && here->spoken[0])) fprintf(stderr, "%s\n", here->id);
+            }
+            CHECK(editor->rows.count > 0);
+        }
+    }
+    scripted_close(app);
+}
+
+/* ---- Own sets and games under way ------------------------------------------------------------------------------------ */
+
+TEST(a_set_by_mouse,
+     "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")
+{
+    App *app = open_app(NULL);
+    scripted_run(app,
+          "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
+          "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
+          /* another preset asks first, and keeps what was changed */
+          "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
+          "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
+          "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
+          "expect spot set:0\nexpect no spot save\n"
+          "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
+          "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
+          "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
+          "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
+          "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
+          /* over another one only if that is meant */
+          "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
+          "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
+          "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
+          "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
+          "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
+          "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
+          "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
+    scripted_close(app);
+}
+
+TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
+{
+    App *app = open_app(NULL);
+    Text text = {0};
+    text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
+    scripted_run(app, text.data);
+    /* Tab to what is wanted, Return to press it. */
+    static const struct {
+        const char *to, *then;
+    } WAYS[] = {{"house-rules", "key Return\nexpect scene house-rules\n"},
+                {"next_door", "key Return\nexpect spot next_door:reset\n"},
+                {"values.Q", "key Right\nkey Right\nexpect text Standard: 8\n"},
+                {"rows:more", "key Return\nexpect text each needs one piece\n"},
+                {"rows:reset", "key Return\nexpect no text each needs one piece\n"},
+                {"save-as", "key Return\nexpect scene house-name\n"},
+                {"name", "type Kitchen table\nkey Return\nexpect text “Kitchen table” is saved\n"},
+                {"done", "key Return\nexpect scene setup\nexpect text Kitchen table\n"}};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        for (int step = 0; step < 200 && strcmp(app->stage.focus, WAYS[i].to) != 0; step++)
+            input_key(app, SDLK_TAB, 0), stage_refresh(&app->stage);
+        if (!CHECK_TEXT(app->stage.focus, WAYS[i].to)) break;
+        scripted_run(app, WAYS[i].then);
+    }
+    text_clear(&text);
+    scripted_close(app);
+}
+
+TEST(contradictions_lose_nothing,
+     "a set that contradicts itself cannot be begun, says why beside its cause, and loses nothing")
+{
+    App *app = open_app(NULL);
+    scripted_run(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
+               "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
+               "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
+               "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
+               "touch start\nexpect scene table\n"
+               /* how many play counts */
+               "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
+               "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
+               "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
+               "expect text for 3 players boards gives\n");
+    scripted_close(app);
+}
+
+TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is changed, saved or deleted meanwhile")
+{
+    App *app = open_app(NULL);
+    scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
+               "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
+               "scene table\n"
+               "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
+               "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
+    const AppServices *services = &app->services;
+    Match *match = services->journal_resume(services->self, game_find("neighbors"));
+    if (CHECK(match != NULL)) {
+        Text text = {0};
+        JsonWriter out = json_writer(&text);
+        option_write(option_find(&match_game(match)->options, "values"), match_rules(match), &out);
+        CHECK_HAS(text.data, "\"Q\":77");
+        text_clear(&text);
+        match_destroy(match);
+    }
+    scripted_close(app);
+}
+
+TEST(squares_by_touch, "a list of squares is changed on a board, which says why it does not fit")
+{
+    App *app = open_app(NULL);
+    scripted_run(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
+               "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
+               "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
+               "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
+               "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
+               "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
+               "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
+    scripted_close(app);
+}
+
+TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the others can be chosen")
+{
+    App *app = open_app(NULL);
+    const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
+    Text path = {0};
+    Error error;
+    path_join(&path, folder, "Broken.json");
+    if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &error))) {
+        scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
+                   "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
+                   "expect text rows: 99 is not a whole number from 4 to 8\n");
+    }
+    text_clear(&path);
+    scripted_close(app);
+}
+
+TEST(a_note_leads_nowhere,
+     "a note of the set-up that names a set outside its folder is told, and nothing outside is written or removed")
+{
+    char folder[] = "/tmp/culdesac-note-XXXXXX", command[64];
+    Text note = {0}, victim = {0}, text = {0};
+    Error error = {""};
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    text_addf(&note, "%s/state", folder);
+    CHECK(paths_make_folder(note.data, &error));
+    text_add(&note, "/rules-neighbors.json");
+    text_addf(&victim, "%s/X.json", folder);
+    CHECK(file_replace(victim.data, "{\"rows\": 7}", 11, &error));
+    static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
+    CHECK(file_replace(note.data, NOTE, strlen(NOTE), &error));
+    App *app = open_app(folder);
+    scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
+    const RulesEditor *editor = stage_top(&app->stage)->self;
+    CHECK_TEXT(editor->variant->set_name, "");
+    /* Whoever asks for it by that name all the same is refused. */
+    const char *rules = app->services.rules_folder(app->services.self, game_find("neighbors"));
+    CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
+    CHECK_HAS(error.text, "No file can be called");
+    CHECK(!rule_set_delete(rules, "../../../X", &error));
+    CHECK(!rule_set_rename(rules, "../../../X", "Y", &error));
+    CHECK(!rule_set_write(rules, "nul", editor->variant, &error));
+    CHECK(file_read(victim.data, 100, &text, &error));
+    CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
+    scripted_close(app);
+    text_clear(&text);
+    text_clear(&victim);
+    text_clear(&note);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(every_option_to_its_ends, keys_reach_all, a_set_by_mouse, a_set_by_keys, contradictions_lose_nothing,
+          games_keep_their_rules, squares_by_touch, bad_sets_are_told, a_note_leads_nowhere)

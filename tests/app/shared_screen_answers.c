@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: MIT */
+/* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the clock. */
+#include "shared_screen_test.h"
+#include "plain_table.h"
+#include "support/nasty_match.h"
+
+extern const Game NASTY;
+PLAIN_TABLE(NASTY_PLAIN, NASTY)
+PLAIN_TABLES(&NASTY_PLAIN);
+#define READY "wait 700\ntouch ready\nwait idle\n"
+#define COMPLAINT "touch nasty\ntouch noise_complaint\ntouch 2\n"
+
+static App *open_app(void)
+{
+    return shared_test_open("build/test-answers");
+}
+
+static TableScene *open_table(App *app, const NastyMatch *scene, const char *seats)
+{
+    return shared_test_start(app, shared_test_seat(nasty_match(scene), seats));
+}
+
+/* All actions from that one on: "1 decline, 3 decline". */
+static const char *played_since(const TableScene *table, size_t from, char text[512])
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = from; i < match_length(table->match) && length < 400; i++) {
+        char notation[ACTION_TEXT_SIZE];
+        const MatchStep *step = match_step(table->match, i);
+        table->game->write_action(match_rules(table->match), step->action, notation);
+        length +=
+            (size_t)snprintf(text + length, 512 - length, "%s%d %s", i > from ? ", " : "", step->player, notation);
+    }
+    return text;
+}
+
+/* ---- Does anyone answer? ---- */
+
+static const NastyMatch COMPANY = {.players = 4,
+                                   .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+
+TEST(everybody_is_asked,
+     "NN-32 one public screen asks who answers, by names; only one that is touched gets a hand-over")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = open_table(app, &COMPANY, "pppp");
+    scripted_run(
+        app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
+             "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise Complaint against "
+             "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
+             "expect no text Bylaw\n");
+    CHECK_INT(table->viewer, NOBODY);
+    scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
+                    "expect text Dora answers\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
+    scripted_run(app, READY "expect scene table\n");
+    CHECK_INT(table->chooser, 3);
+    CHECK_INT(table->viewer, 3);
+    /* Her card is asked about anew, of those who hold one now. */
+    scripted_run(app,
+               "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
+               "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
+               "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
+    scripted_close(app);
+}
+
+TEST(who_asked_goes_on,
+     "NN-32 after a card that nobody answered the table stays in sight, and who played it shows their own cards by a button")
+{
+    App *app = open_app();
+    TableScene *table = open_table(app, &COMPANY, "pppp");
+    scripted_run(app, "wait idle\n" READY COMPLAINT
+                    "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
+                    "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
+    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->chooser, NOBODY);
+    scripted_run(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
+    CHECK_INT(table->viewer, 0);
+    /* Whoever left the window is handed the screen. */
+    scripted_run(app, "away\nwait idle\nexpect scene handover\n");
+    scripted_close(app);
+}
+
+TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the others the question")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = open_table(app, &COMPANY, "pppp");
+    scripted_run(app,
+               "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
+               "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
+               "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
+               "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text Plays Noise Complaint\n"
+               "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
+               "wait 700\ntouch nobody\nwait idle\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
+    scripted_close(app);
+}
+
+TEST(who_is_there_answers,
+     "NN-32 who sits before the screen anyway answers at the table; the others are asked together")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
+    TableScene *table = open_table(app, &scene, "ppp");
+    scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
+                    "expect spot not-asked\n");
+    CHECK_INT(table->chooser, 0);
+    scripted_run(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
+                    "expect no spot who:0\n");
+    scripted_close(app);
+}
+
+TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and the people are asked when it is theirs")
+{
+    App *app = open_app();
+    char text[512];
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
+    TableScene *table = open_table(app, &scene, "pepp");
+    scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
+                    "expect no spot who:1\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline");
+    scripted_run(app, "wait 700\ntouch nobody\nwait idle\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
+    scripted_close(app);
+}
+
+TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the one below it")
+{
+    App *app = open_app();
+    const NastyMatch scene = {
+        .players = 4,
+        .hands = {"noise_complaint early_bird", "bylaw_officer", "bylaw_officer fly_tipping", "nosey_peek"}};
+    open_table(app, &scene, "pppp");
+    scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\n" READY
+                    "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
+                    "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
+                    "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
+                    "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
+                    "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
+    scripted_close(app);
+}
+
+/* ---- Not this round ---- */
+
+TEST(not_this_round, "who does not want to be asked is not named any more, until he takes it back or the round is over")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = open_table(app, &COMPANY, "pppp");
+    scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
+    CHECK(table_has_opted_out(table, 1) && table_has_opted_out(table, 3) && !table_has_opted_out(table, 0));
+    scripted_run(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
+    CHECK(!table_has_opted_out(table, 1));
+    /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
+    scripted_run(app,
+               "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
+               "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
+               "expect scene table\nexpect spot ready\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
+    table_set_opted_out(table, &app->stage, 2, true);
+    table->shared_screen.opt_out_round = 7; /* another round */
+    CHECK(!table_has_opted_out(table, 1) && !table_has_opted_out(table, 2));
+    scripted_close(app);
+}
+
+TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
+{
+    App *app = open_app();
+    TableScene *table = open_table(app, &COMPANY, "pppp");
+    table_set_opted_out(table, &app->stage, 3, true);
+    scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
+                    "expect scene handover\nexpect text Dora answers\n");
+    CHECK(!table_has_opted_out(table, 3));
+    scripted_close(app);
+}
+
+TEST(alone_not_this_round, "one person among opponents says so at the table, and is asked again as easily")
+{
+    App *app = open_app();
+    char text[512];
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
+    TableScene *table = open_table(app, &scene, "pee");
+    scripted_run(app,
+               "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
+               "point not-asked\nwait 700\nexpect text Lets this card happen\n"
+               "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
+               "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
+    CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
+    scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
+    CHECK(!table_has_opted_out(table, 0));
+    scripted_close(app);
+}
+
+/* When it is declined for a person who holds that, in milliseconds. */
+static uint64_t declined_after(App *app, const char *held)
+{
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
+    TableScene *table = open_table(app, &scene, "ppe");
+    table_set_opted_out(table, &app->stage, 0, true);
+    scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
+    const uint64_t start = table->settled_at;
+    for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) scripted_frame(app, 4);
+    return app->clock - start;
+}
+
+TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the same whatever he holds")
+{
+    App *app = open_app();
+    const uint64_t first = declined_after(app, "home_security");
+    CHECK(first >= table_answer_delay_ms(&app->stage));
+    CHECK_INT(declined_after(app, "bylaw_officer"), first);
+    CHECK_INT(declined_after(app, "early_bird"), first);
+    scripted_close(app);
+}
+
+/* Whether a person who holds that is asked after he has drawn a card that all are asked about. */
+static bool is_asked(App *app, const char *held, const char *seats)
+{
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
+    const TableScene *table = open_table(app, &scene, seats);
+    scripted_run(app, seats[1] == 'p' ? "wait idle\n" READY : "wait idle\n");
+    scripted_run(app, "touch draw\ntouch pile\nwait 100\n");
+    return match_length(table->match) == 1;
+}
+
+TEST(alone_only_who_can,
+     "one person among opponents is asked only if he can answer; by the settings always; two are asked alike")
+{
+    App *app = open_app();
+    CHECK(is_asked(app, "home_security", "pee"));
+    CHECK(!is_asked(app, "early_bird", "pee"));
+    CHECK(is_asked(app, "home_security", "ppe"));
+    CHECK(is_asked(app, "early_bird", "ppe"));
+    Settings settings = app->settings;
+    settings.ask_only = false;
+    app_apply_settings(app, &settings);
+    CHECK(is_asked(app, "early_bird", "pee"));
+    scripted_close(app);
+}
+
+/* ---- Peeking out of turn ---- */
+
+TEST(who_peeked_sees,
+     "NN-31 who looked at cards out of turn gets the table to see them, once his card has taken effect")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
+    TableScene *table = open_table(app, &scene, "ppp");
+    scripted_run(app,
+               "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
+               "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
+               "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
+               "expect text Ben looks at what came to light\n");
+    CHECK_INT(table->viewer, 1);
+    CHECK_INT(table->chooser, NOBODY);
+    scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
+    scripted_close(app);
+}
+
+/* ---- The minutes ---- */
+
+static void pass_seconds(App *app, int seconds)
+{
+    for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
+}
+
+TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are over the program calls the last round")
+{
+    App *app = open_app();
+    char last[ACTION_TEXT_SIZE + 8];
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
+    TableScene *table = open_table(app, &scene, "pee");
+    scripted_run(app, "wait idle\nexpect spot clock\n");
+    CHECK_INT(table_minutes_left(table), 7);
+    pass_seconds(app, 70);
+    CHECK_INT(table_minutes_left(table), 6);
+    CHECK_TEXT(shared_test_last_action(table, last), "-");
+    while (table_minutes_left(table) > 5) scripted_frame(app, 1000);
+    scripted_run(app, "expect text 5 minutes of play are left.\n");
+    pass_seconds(app, 300);
+    CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
+    CHECK_INT(table_minutes_left(table), -1);
+    scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
+    scripted_close(app);
+}
+
+TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is counted")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    TableScene *table = open_table(app, &scene, "ppe");
+    scripted_run(app, "wait idle\n");
+    const uint32_t before = match_seconds_played(table->match);
+    pass_seconds(app, 300); /* a hand-over */
+    CHECK_INT(match_seconds_played(table->match), before);
+    scripted_run(app, READY);
+    scripted_frame(app, 4000000); /* the machine slept */
+    CHECK(match_seconds_played(table->match) <= before + 2);
+    scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
+    pass_seconds(app, 300);
+    scripted_run(app, "touch resume\nwait 16\n");
+    CHECK(match_seconds_played(table->match) <= before + 2);
+    stage_lose_focus(&app->stage);
+    pass_seconds(app, 300);
+    CHECK(match_seconds_played(table->match) <= before + 2);
+    stage_regain_focus(&app->stage);
+    scripted_run(app, READY);
+    pass_seconds(app, 100);
+    CHECK(match_seconds_played(table->match) >= before + 100);
+    scripted_close(app);
+}
+
+TEST(reading_is_no_play,
+     "NN-26 to look through a game played before counts nothing, and writes nothing in the journal of another")
+{
+    App *app = open_app();
+    const AppServices *services = services_of(&app->stage);
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    UnfinishedGame unfinished;
+    Error error = {""};
+    Match *match = shared_test_seat(nasty_match(&scene), "pee");
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
+    services->journal_end(services->self, &NASTY);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, table_scene_open_record(&app->stage, match));
+    pass_seconds(app, 100);
+    CHECK_INT(match_seconds_played(match), 0);
+    CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));
+    scripted_close(app);
+}
+
+TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes that were left")
+{
+    App *app = open_app();
+    const AppServices *services = services_of(&app->stage);
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    TableScene *table = open_table(app, &scene, "pee");
+    scripted_run(app, "wait idle\ntouch draw\ntouch pile\n");
+    pass_seconds(app, 130);
+    scripted_run(app, "touch pause\nwait idle\n");
+    const uint32_t played = match_seconds_played(table->match);
+    CHECK(played >= 130);
+    Match *again = services->journal_resume(services->self, &NASTY);
+    if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);
+    match_destroy(again);
+    scripted_close(app);
+}
+
+TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
+          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, alone_only_who_can, who_peeked_sees,
+          minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)

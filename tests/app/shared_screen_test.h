@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* The program with a match on its table, driven by lines of a script, for tests of what people do who share a screen. */
+#ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
+#define CULDESAC_APP_SHARED_SCREEN_TEST_H
+
+#include "check.h"
+#include "scripted_app.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static inline App *shared_test_open(const char *data)
+{
+    App *app = scripted_open(data, true, 7);
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    app_apply_settings(app, &settings);
+    return app;
+}
+
+/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium one. */
+static inline Match *shared_test_seat(Match *match, const char *seats)
+{
+    static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        strcpy(seat.name, NAMES[player]);
+        strcpy(seat.kind, seats[player] == 'p' ? "human" : seats[player] == 'e' ? "easy" : "medium");
+        match_set_seat(match, player, &seat);
+    }
+    return match;
+}
+
+/* A match of people after so many actions at random, or at its end. */
+static inline Match *company_walk(const Game *game, int players, uint64_t seed, int moves)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, seed), "pppppppp");
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {seed + 10};
+    for (int i = 0; i < moves && !match_is_over(match); i++) {
+        const int mover = match_head(match)->to_move;
+        const size_t count = match_legal_actions(match, mover, actions);
+        Error error;
+        if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &error)) break;
+    }
+    free(actions);
+    rulebook_destroy(book);
+    return match;
+}
+
+/* Puts a match, which is the program's from now on, on a table of its own. */
+static inline TableScene *shared_test_start(App *app, Match *match)
+{
+    stage_clear(&app->stage);
+    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    app_frame(app);
+    return app->stage.scenes[0].self;
+}
+
+/* What can be seen and read. */
+typedef struct SharedTestFrame {
+    uint8_t *pixels;
+    size_t bytes;
+    Text words;
+} SharedTestFrame;
+
+static inline SharedTestFrame shared_test_capture(App *app)
+{
+    const int w = (int)app->stage.layout.w, h = (int)app->stage.layout.h;
+    SharedTestFrame frame = {.bytes = (size_t)w * (size_t)h * 4};
+    scripted_frame(app, 16);
+    frame.pixels = (uint8_t *)canvas_screenshot(app->canvas).pixels;
+    canvas_all_text(app->canvas, &frame.words);
+    return frame;
+}
+
+static inline void shared_test_frame_clear(SharedTestFrame *frame)
+{
+    free(frame->pixels);
+    text_clear(&frame->words);
+}
+
+/* Two worlds look alike; the second frame is let go, and the first with it if `both`. */
+static inline void shared_test_check_same(SharedTestFrame *a, SharedTestFrame *b, bool both)
+{
+    CHECK_TEXT(text_string(&b->words), text_string(&a->words));
+    CHECK(a->bytes == b->bytes && memcmp(a->pixels, b->pixels, a->bytes) == 0);
+    shared_test_frame_clear(b);
+    if (both) shared_test_frame_clear(a);
+}
+
+/* Does these lines in the match's own position and in others that nobody can tell from it: after each line what is seen and
+ * read has to be the same. All who play are people. */
+static inline void shared_test_check_secrets(App *app, const Match *match, const char *const *lines, int line_count,
+                                     uint64_t seed)
+{
+    enum { LINES = 8, WORLDS = 4 };
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX];
+    const Game *game = match_game(match);
+    SharedTestFrame first[LINES], frame;
+    Rng rng = {seed};
+    match_view(match, NOBODY, view);
+    memcpy(world, match_state(match), game->state_size);
+    for (int n = 0; n < WORLDS; n++) {
+        shared_test_start(app, shared_test_seat(match_create_from(game, match_rules(match), world), "pppppppp"));
+        for (int i = 0; i < line_count; i++) {
+            scripted_run(app, lines[i]);
+            frame = shared_test_capture(app);
+            if (n == 0) first[i] = frame;
+            if (n > 0) shared_test_check_same(&first[i], &frame, n + 1 == WORLDS);
+        }
+        game_sample_state(game, match_rules(match), view, &rng, world);
+    }
+}
+
+/* The last action as "1 call"; "-" if there is none. */
+static inline const char *shared_test_last_action(const TableScene *table, char text[ACTION_TEXT_SIZE + 8])
+{
+    char notation[ACTION_TEXT_SIZE];
+    if (match_length(table->match) == 0) return strcpy(text, "-");
+    const MatchStep *step = match_step(table->match, match_length(table->match) - 1);
+    table->game->write_action(match_rules(table->match), step->action, notation);
+    snprintf(text, ACTION_TEXT_SIZE + 8, "%d %s", step->player, notation);
+    return text;
+}
+
+#endif

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* The street in windows of all shapes, in letters of all sizes: a sign is the house it names; the plate of the house that is chosen
+ * lies over nobody's sign, and says all that it has to say. */
+#include "scenes/street/street_plan.h"
+#include "tour.h"
+#include "ui/stage_private.h"
+
+static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
+enum { GAMES_MAX = 16 };
+static const int TEXTS[] = {80, 100, 150, 200};
+
+static void look(App *app, const Game *game, const char *size, int text)
+{
+    char script[160], variant[64];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
+    if (!scripted_run(app, script)) return;
+    const HotspotList *hotspots = &app->stage.hotspots;
+    const Hotspot *plate = hotspots_find(hotspots, "plate");
+    if (!CHECK(plate != NULL)) return;
+    for (int i = 0; GAMES[i]; i++) {
+        snprintf(variant, sizeof variant, "house:%s", GAMES[i]->id);
+        const Hotspot *sign = hotspots_find(hotspots, variant);
+        if (!sign || CHECK(!rect_intersects(rect_inset(sign->focus_rect, 1), plate->at))) continue;
+        fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id, GAMES[i]->id);
+    }
+    const Hotspot *evening = hotspots_find(hotspots, "evening");
+    if (evening && !CHECK(!rect_intersects(evening->at, plate->at))) fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
+    /* What is said of the house is not dropped: the hook's first words can be read. */
+    Text words = {0};
+    char first[16];
+    text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
+    first[strcspn(first, " *")] = '\0';
+    canvas_all_text(app->canvas, &words);
+    if (!CHECK_HAS(text_string(&words), first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
+    /* Nor are how long it is, how much luck and malice there is, and how many can play. */
+    const WordPart seats[] = {word_number(game->players_min), word_number(game->players_max)};
+    const bool exact = game->players_min == game->players_max;
+    const char *const told[] = {stage_format(&app->stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
+                                stage_word(&app->stage, WORD_STREET_LUCK), stage_word(&app->stage, WORD_STREET_MALICE),
+                                stage_format_word(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, seats, 2)};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        if (!CHECK_HAS(text_string(&words), told[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
+    }
+    text_clear(&words);
+}
+
+/* How large the first words of a hook are. */
+static float hook_size(App *app, const Game *game, const char *size, int text)
+{
+    char script[160], first[16];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
+    if (!scripted_run(app, script)) return 0;
+    text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
+    first[strcspn(first, " *")] = '\0';
+    const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    float found = 0;
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; plate && i < count && found <= 0; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (rect_contains(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0) found = places[i].size;
+    }
+    text_clear(&words);
+    return found;
+}
+
+TEST(letters_grow, "large letters are large on the plate, in whatever window")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        float usual[GAMES_MAX] = {0};
+        /* One house after another: a second touch of the same would go in. */
+        for (int n = 0; n < 2; n++) {
+            for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
+                if (!game_has_table(GAMES[i])) continue;
+                const float found = hook_size(app, GAMES[i], SIZES[size], n ? 150 : 100);
+                if (!n) usual[i] = found;
+                const bool good = n ? found >= 1.15f * usual[i] : found > 0;
+                if (!CHECK(good)) fprintf(stderr, "%s at %s: %g and %g\n", GAMES[i]->id, SIZES[size], usual[i], found);
+            }
+        }
+    }
+    scripted_close(app);
+}
+
+TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            for (int i = 0; GAMES[i]; i++) {
+                if (game_has_table(GAMES[i])) look(app, GAMES[i], SIZES[size], TEXTS[text]);
+            }
+        }
+    }
+    scripted_close(app);
+}
+
+/* What a pointer touches there. */
+static const char *touched(App *app, Point point)
+{
+    const Hotspot *hotspot = hotspots_at(&app->stage.hotspots, point, 0);
+    return hotspot ? hotspot->id : "nothing";
+}
+
+static void look_at_house(App *app, const StreetPlan *plan, const Game *game, const char *where)
+{
+    char id[64];
+    snprintf(id, sizeof id, "house:%s", game->id);
+    const Hotspot *house = hotspots_find(&app->stage.hotspots, id);
+    if (!CHECK(house != NULL)) return;
+    const Rect sign = house->focus_rect;
+    int others = 0;
+    for (float y = sign.y + .5f; y < rect_bottom(sign); y++) {
+        for (float x = sign.x + .5f; x < rect_right(sign); x++) others += strcmp(touched(app, (Point){x, y}), id) != 0;
+    }
+    if (!CHECK_INT(others, 0)) fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
+    const PlanLot *lot = &plan->lots[rulebook_lot(app->services.rulebook(app->services.self, game)) - 1];
+    const Point middle = rect_centre(lot->at);
+    if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id)) fprintf(stderr, "%s: the middle of a house\n", where);
+}
+
+TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so is the middle of each house, whatever the window and the letters")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    StreetPlan plan;
+    Error error;
+    CHECK(street_plan_load(&plan, "assets", &error));
+    scripted_run(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
+            char script[80], where[64];
+            snprintf(script, sizeof script, "size %s\ntext %d\nwait idle\n", SIZES[size], TEXTS[text]);
+            snprintf(where, sizeof where, "%s, letters of %d", SIZES[size], TEXTS[text]);
+            scripted_run(app, script);
+            for (int i = 0; GAMES[i]; i++) {
+                if (game_has_table(GAMES[i])) look_at_house(app, &plan, GAMES[i], where);
+            }
+            /* The foot of the blue pyramid reaches into the lot before it, and the ground round it is nobody else's. */
+            CHECK_TEXT(touched(app, layout_point(&app->stage.layout, 385, 400)), "house:subdivision");
+        }
+    }
+    scripted_close(app);
+}
+
+/* ---- What is on the plate ---- */
+
+/* The size of the letters on a button; 0: nothing can be read there. */
+static float letters_on(App *app, const char *id)
+{
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    float found = 0;
+    for (int i = 0; hotspot && i < count; i++) {
+        if (rect_contains(hotspot->at, rect_centre(places[i].at))) found = fmaxf(found, places[i].size);
+    }
+    return found;
+}
+
+/* Everything that can be touched on the plate says in words what it is. */
+static void check_words(App *app, const char *where)
+{
+    const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
+    if (!CHECK(plate != NULL)) return;
+    int buttons = 0;
+    for (int i = 0; i < app->stage.hotspots.count; i++) {
+        const Hotspot *hotspot = &app->stage.hotspots.items[i];
+        if (!hotspot_can_focus(hotspot) || !rect_covers(rect_inset(plate->at, -1), hotspot->at)) continue;
+        buttons++;
+        if (!CHECK(letters_on(app, hotspot->id) > 0)) fprintf(stderr, "%s: “%s” has no words\n", where, hotspot->id);
+    }
+    CHECK(buttons >= 4);
+}
+
+/* Every plate at 100 % and 150 %: "Learn it" grows like "Play". */
+static void check_plates(App *app, const char *size, const char *when)
+{
+    static const int GROWN[] = {100, 150};
+    float play[2][GAMES_MAX] = {{0}}, learn[2][GAMES_MAX] = {{0}};
+    for (int n = 0; n < 2; n++) {
+        for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
+            if (!game_has_table(GAMES[i])) continue;
+            char script[160], where[96];
+            snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n], GAMES[i]->id);
+            snprintf(where, sizeof where, "%s, %s, letters of %d, %s", when, size, GROWN[n], GAMES[i]->id);
+            scripted_run(app, script);
+            check_words(app, where);
+            play[n][i] = letters_on(app, "play");
+            learn[n][i] = letters_on(app, "learn");
+            if (!CHECK(play[n][i] > 0 && learn[n][i] > 0)) fprintf(stderr, "%s\n", where);
+            if (n == 0 || CHECK(learn[1][i] / learn[0][i] > .9f * play[1][i] / play[0][i])) continue;
+            fprintf(stderr, "%s: Learn it from %g to %g, Play from %g to %g\n", where, (double)learn[0][i], (double)learn[1][i],
+                    (double)play[0][i], (double)play[1][i]);
+        }
+    }
+}
+
+TEST(plates_say_it_in_words,
+     "before and after the first game every button of a plate has words, the lesson is on it, and its letters grow like those of Play")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "before");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        char script[160];
+        snprintf(script, sizeof script, "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
+                 "touch answer:1\nwait idle\ntouch street\nwait idle\n", GAMES[i]->id);
+        scripted_run(app, script);
+    }
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
+    scripted_close(app);
+}
+
+/* ---- Tips ---- */
+
+static void check_tips(App *app, const Game *game, const char *size, int text)
+{
+    char script[160];
+    snprintf(script, sizeof script, "size %s\ntext %d\ntips on\ntouch house:%s\nwait idle\n", size, text, game->id);
+    scripted_run(app, script);
+    const int count = app->stage.hotspots.count;
+    char ids[64][HOTSPOT_ID_MAX];
+    int asked = 0;
+    for (int i = 0; i < count && asked < 64; i++) {
+        if (hotspot_can_focus(&app->stage.hotspots.items[i])) text_copy(ids[asked++], HOTSPOT_ID_MAX, app->stage.hotspots.items[i].id);
+    }
+    for (int i = 0; i < asked; i++) {
+        const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, ids[i]);
+        if (!hotspot || !tip_open(&app->stage, hotspot, true)) continue;
+        scripted_run_until_idle(app);
+        const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate"), *asked_spot = hotspots_find(&app->stage.hotspots, ids[i]);
+        const bool on_plate = plate && asked_spot && rect_intersects(plate->at, asked_spot->at) && strncmp(ids[i], "house:", 6) != 0;
+        const Rect both = plate ? rect_intersection(plate->at, app->stage.tip.at) : (Rect){0};
+        if (!CHECK(plate != NULL) || !CHECK(app->stage.tip.id[0] != '\0') || CHECK(both.w <= 0 || both.h <= 0)) continue;
+        fprintf(stderr, "%s, letters of %d, plate of %s: the tip of %s%s covers %g × %g of it\n", size, text, game->id, ids[i],
+                on_plate ? ", which is on it," : "", (double)both.w, (double)both.h);
+    }
+    tip_close(&app->stage);
+}
+
+TEST(no_tip_covers_the_plate, "no tip on the street lies over the plate, whatever is asked, the window and the letters")
+{
+    static const int GROWN[] = {100, 150};
+    App *app = scripted_open("build/test-program", true, 1);
+    scripted_run(app, "speed off\nwait idle\n");
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        for (int n = 0; n < 2; n++) {
+            for (int i = 0; GAMES[i]; i++) {
+                if (game_has_table(GAMES[i])) check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
+            }
+        }
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words, no_tip_covers_the_plate)

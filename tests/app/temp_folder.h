@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* A folder of a test's own, the journals that lie there, and what it told last. */
+#ifndef CULDESAC_APP_TEMP_FOLDER_H
+#define CULDESAC_APP_TEMP_FOLDER_H
+
+#include "app/journals.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEMP_FOLDER_FILE_BYTES_MAX = 1 << 20 };
+
+typedef struct TempFolder {
+    char folder[64], told[1024];
+    Words *words;
+    Journals *journals;
+    Match *match; /* for the test to play, if it begins one */
+} TempFolder;
+
+static inline void temp_folder_notify(void *context, const char *sentence)
+{
+    TempFolder *temp = context;
+    snprintf(temp->told, sizeof temp->told, "%s", sentence);
+}
+
+static inline void temp_folder_open(TempFolder *temp)
+{
+    memset(temp, 0, sizeof *temp);
+    strcpy(temp->folder, "/tmp/culdesac-room-XXXXXX");
+    CHECK(mkdtemp(temp->folder) != NULL);
+    temp->words = words_create();
+    temp->journals = journals_create(temp->folder, temp->words, temp_folder_notify, temp);
+}
+
+static inline void temp_folder_close(TempFolder *temp)
+{
+    char command[128];
+    journals_destroy(temp->journals);
+    words_destroy(temp->words);
+    match_destroy(temp->match);
+    random_play_free_books();
+    snprintf(command, sizeof command, "rm -r %s", temp->folder);
+    CHECK_INT(system(command), 0);
+}
+
+/* The program ends without a word; another one starts. */
+static inline void temp_folder_restart(TempFolder *temp)
+{
+    journals_destroy(temp->journals);
+    temp->journals = journals_create(temp->folder, temp->words, temp_folder_notify, temp);
+}
+
+/* The path of a file in the folder. */
+static inline void temp_folder_path(const TempFolder *temp, const char *name, char path[128])
+{
+    snprintf(path, 128, "%s/%s", temp->folder, name);
+}
+
+/* The file holds just this. */
+static inline void temp_folder_check_file(const TempFolder *temp, const char *name, const Text *expected)
+{
+    char path[128];
+    Text text = {0};
+    Error error;
+    temp_folder_path(temp, name, path);
+    CHECK(file_read(path, TEMP_FOLDER_FILE_BYTES_MAX, &text, &error));
+    CHECK_TEXT(text_string(&text), text_string(expected));
+    text_clear(&text);
+}
+
+#endif

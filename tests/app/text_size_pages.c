@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* With larger letters no word of a lesson, of the results, of the set-up or of what leads on from the past is gone, and none is smaller. */
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/results/results.h"
+
+#include <ctype.h>
+
+static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
+enum { WINDOWS = sizeof SIZES / sizeof *SIZES, SEEN_MAX = 256, LINE_BYTES_SHOWN_MAX = 512 };
+
+typedef struct Seen {
+    char text[LINE_BYTES_SHOWN_MAX];
+    float size;
+    Point middle;
+} Seen;
+
+typedef struct RulebookPage {
+    int count;
+    Seen items[SEEN_MAX];
+} RulebookPage;
+
+static RulebookPage plain, large;
+
+static void look(App *app, const char *size, int text, RulebookPage *editor)
+{
+    char lines[64];
+    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
+    scripted_run(app, lines);
+    scripted_run_until_idle(app);
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    editor->count = 0;
+    for (int i = 0; i < count && editor->count < SEEN_MAX; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        Seen *seen = &editor->items[editor->count++];
+        snprintf(seen->text, sizeof seen->text, "%.*s", (int)strcspn(line, "\n"), line);
+        seen->size = places[i].size;
+        seen->middle = rect_centre(places[i].at);
+    }
+    text_clear(&words);
+}
+
+/* The largest size in which a text stands there; 0: it does not. */
+static float size_of(const RulebookPage *page, const char *text)
+{
+    float size = 0;
+    for (int i = 0; i < page->count; i++) {
+        if (strstr(page->items[i].text, text)) size = fmaxf(size, page->items[i].size);
+    }
+    return size;
+}
+
+static bool is_word(const char *text)
+{
+    while (*text && !isalpha((unsigned char)*text)) text++;
+    return strlen(text) > 2;
+}
+
+/* Nothing that is written in a place of the window is gone or smaller; returns how much was compared. */
+static int compare_all(Rect place, const char *where)
+{
+    static const float ABOUT = .5f; /* sizes go in steps */
+    int compared = 0;
+    for (int i = 0; i < plain.count; i++) {
+        const Seen *seen = &plain.items[i];
+        if (!rect_contains(place, seen->middle) || !is_word(seen->text)) continue;
+        compared++;
+        if (!CHECK(size_of(&large, seen->text) >= seen->size - ABOUT))
+            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, seen->text, (double)seen->size,
+                    (double)size_of(&large, seen->text));
+    }
+    return compared;
+}
+
+/* A text that is there is there with larger letters, too, and larger by a tenth. */
+static void check_grown(const char *text, const char *where)
+{
+    const float before = size_of(&plain, text), after = size_of(&large, text);
+    if (!CHECK(before > 0 && after >= before * 1.1f))
+        fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, text, (double)before, (double)after);
+}
+
+static App *open_at(const char *lines)
+{
+    App *app = scripted_open("build/test-larger-pages", true, 7);
+    scripted_run(app, "speed off\nwait idle\n");
+    scripted_run(app, lines);
+    return app;
+}
+
+TEST(lessons, "where a lesson stands is told with its step's title in every window")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        char lines[64], where[64];
+        snprintf(lines, sizeof lines, "learn %s\nwait idle\n", GAMES[i]->id);
+        App *app = open_at(lines);
+        for (int window = 0; window < WINDOWS; window++) {
+            snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
+            look(app, SIZES[window], 100, &plain);
+            look(app, SIZES[window], 150, &large);
+            check_grown("How to win", where);
+        }
+        scripted_close(app);
+    }
+}
+
+TEST(past, "what leads on from the past keeps all its words")
+{
+    App *app = open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
+                       "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
+    for (int window = 0; window < WINDOWS; window++) {
+        look(app, SIZES[window], 100, &plain);
+        look(app, SIZES[window], 150, &large);
+        check_grown("Play on from here", SIZES[window]);
+        check_grown("To the end", SIZES[window]);
+    }
+    scripted_close(app);
+}
+
+/* What the sheet of the results covers, beside the board or below it. */
+static Rect results_at(const App *app, int players)
+{
+    Rect window = layout_window(&app->stage.layout);
+    const float room = results_extent(&app->stage, players);
+    return results_position(&app->stage) == RESULTS_BESIDE ? rect_take_right(&window, room, 0) : rect_take_bottom(&window, room, 0);
+}
+
+TEST(results, "nothing that the results say is gone or smaller")
+{
+    static const char *const GAMES_ENDED[] = {"neighbors\nplayers 3", "subdivision\nplayers 3", "nationhood\nplayers 2",
+                                              "nasty\nplayers 3\nrule rounds 1", "nasty\nplayers 8\nrule rounds 1"};
+    for (size_t i = 0; i < sizeof GAMES_ENDED / sizeof *GAMES_ENDED; i++) {
+        char lines[400], where[64];
+        const char *players = strstr(GAMES_ENDED[i], "players ") + 8;
+        int length = snprintf(lines, sizeof lines, "open %s\n", GAMES_ENDED[i]);
+        for (int seat = 0; seat < atoi(players); seat++)
+            length += snprintf(lines + length, sizeof lines - (size_t)length, "seat %d ai easy\n", seat);
+        snprintf(lines + length, sizeof lines - (size_t)length, "deal 7\nbegins 0\nstart\nwait idle\nexpect scene results\n");
+        App *app = open_at(lines);
+        for (int window = 0; window < WINDOWS; window++) {
+            snprintf(where, sizeof where, "%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
+            look(app, SIZES[window], 100, &plain);
+            const Rect place = results_at(app, atoi(players));
+            look(app, SIZES[window], 150, &large);
+            CHECK(compare_all(place, where) > 6);
+            CHECK(size_of(&large, "wins deal") >= size_of(&plain, "wins deal")); /* on Nationhood's table, beside them */
+        }
+        scripted_close(app);
+    }
+}
+
+TEST(setting_up, "nothing that stands on the page of the set-up is gone or smaller")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        char lines[64], where[64];
+        snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
+        App *app = open_at(lines);
+        for (int window = 0; window < WINDOWS; window++) {
+            snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
+            look(app, SIZES[window], 100, &plain);
+            look(app, SIZES[window], 150, &large);
+            CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);
+            check_grown("somebody", where); /* what is to be done at the gate */
+            if (size_of(&plain, "By the book.") > 0) check_grown("By the book.", where); /* else it is behind its tab */
+        }
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(lessons, past, results, setting_up)

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* A larger text setting makes words larger wherever there is room, none smaller, and none goes: at every table, in its hints and
+ * its pills. */
+#include "culdesac/registry.h"
+#include "scripted_app.h"
+#include "scenes/common/scene_routes.h"
+
+static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
+enum { WINDOWS = sizeof SIZES / sizeof *SIZES, WORDS_ON_SCREEN_MAX = 192 };
+
+/* What is said of a word there: that it is no smaller, that it is there at all, that it is larger by a tenth. */
+typedef enum SizeExpectation { DUTY_NO_SMALLER, DUTY_THERE, DUTY_LARGER } SizeExpectation;
+
+typedef struct ShownWord {
+    char text[64];
+    float size;
+    SizeExpectation expectation;
+} ShownWord;
+
+typedef struct ShownWords {
+    int count;
+    ShownWord items[WORDS_ON_SCREEN_MAX];
+} ShownWords;
+
+/* What is told stays, beside the table and in its prompt; the title may make way, and the log has its newest line. */
+static SizeExpectation expectation_of(const TableScene *table, const TableLayout *at, const char *line, Rect place)
+{
+    const Point middle = rect_centre(place);
+    const bool prompt = rect_contains(rect_make(at->bar.x, at->bar.y - 10, at->bar.w, at->bar.h + 20), middle);
+    if (prompt && place.x < at->bar.x + 4) return DUTY_NO_SMALLER;
+    if (strncmp(line, "A hint: ", 8) == 0) return DUTY_LARGER;
+    if (at->is_compact && rect_contains(at->players, middle)) return match_players(table->match) == 2 ? DUTY_LARGER : DUTY_THERE;
+    return prompt || rect_contains(at->left, middle) || rect_contains(at->right, middle) ? DUTY_THERE : DUTY_NO_SMALLER;
+}
+
+static void look(App *app, const TableScene *table, const char *size, int text, ShownWords *seen)
+{
+    char lines[64];
+    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
+    scripted_run(app, lines);
+    scripted_run_until_idle(app);
+    const TableLayout at = table_current_layout(table, &app->stage);
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    seen->count = 0;
+    CHECK(count <= WORDS_ON_SCREEN_MAX);
+    for (int i = 0; i < count && seen->count < WORDS_ON_SCREEN_MAX; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        ShownWord *word = &seen->items[seen->count++];
+        snprintf(word->text, sizeof word->text, "%.*s", (int)strcspn(line, "\n"), line);
+        word->size = places[i].size;
+        word->expectation = expectation_of(table, &at, word->text, places[i].at);
+    }
+    text_clear(&words);
+}
+
+/* Where a word stands in several places it is the largest of them that counts. */
+static float size_of(const ShownWords *words, const char *text)
+{
+    float size = 0;
+    for (int i = 0; i < words->count; i++) {
+        if (strcmp(words->items[i].text, text) == 0) size = fmaxf(size, words->items[i].size);
+    }
+    return size;
+}
+
+static int compare(const ShownWords *plain, const ShownWords *large, const char *where)
+{
+    int compared = 0;
+    for (int i = 0; i < plain->count; i++) {
+        const ShownWord *word = &plain->items[i];
+        const float before = size_of(plain, word->text), size = size_of(large, word->text);
+        if (strlen(word->text) < 3) continue; /* figures stand in many places */
+        if (size <= 0 && word->expectation == DUTY_NO_SMALLER) continue;
+        const float least = word->expectation == DUTY_LARGER ? before * 1.1f : before - .5f;
+        compared += word->expectation != DUTY_NO_SMALLER;
+        if (!CHECK(size >= least))
+            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, word->text, (double)before, (double)size);
+    }
+    return compared;
+}
+
+/* A table as it is laid for so many, after whatever is done at it then. */
+static void check_table(const char *opening, const char *doing)
+{
+    static ShownWords plain, large;
+    App *app = scripted_open("build/test-larger-letters", true, 7);
+    scripted_run(app, "speed off\nwait idle\n");
+    scripted_run(app, opening);
+    scripted_run(app, "start\nwait idle\n");
+    scripted_run(app, doing);
+    const TableScene *table = scripted_table(app);
+    for (int i = 0; i < WINDOWS; i++) {
+        char where[64];
+        snprintf(where, sizeof where, "%s %s", table->game->id, SIZES[i]);
+        look(app, table, SIZES[i], 100, &plain);
+        look(app, table, SIZES[i], 150, &large);
+        CHECK(compare(&plain, &large, where) > 2);
+    }
+    scripted_close(app);
+}
+
+static void check_games(const char *doing)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        char lines[160];
+        snprintf(lines, sizeof lines, "open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id);
+        if (game_has_table(GAMES[i])) check_table(lines, doing);
+    }
+}
+
+TEST(none_is_smaller, "no word at a table is smaller with larger letters, none beside it goes, and those of two players' pills grow")
+{
+    check_games("");
+}
+
+TEST(hints_grow, "a hint's letters grow in every window, and none of its words goes")
+{
+    check_games("key h\nwait idle\nwait idle\n");
+}
+
+TEST(among_four, "what four players are told by prompt and pills is as large as before")
+{
+#define FOUR "players 4\ndeal 4\nbegins 0\nseat 0 human\nseat 1 ai easy\nseat 2 ai easy\nseat 3 ai easy\n"
+    check_table("open nasty\n" FOUR, "");
+    check_table("open neighbors\n" FOUR, "");
+#undef FOUR
+}
+
+/* The letters of the sentence at the foot of the panel of the war. */
+static float size_of_war(App *app, const char *size, int text)
+{
+    char lines[64];
+    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
+    scripted_run(app, lines);
+    scripted_run_until_idle(app);
+    const Hotspot *war = hotspots_find(&app->stage.hotspots, "war");
+    const TextPlace *places, *lowest = NULL;
+    const int count = canvas_text_places(app->canvas, &places);
+    for (int i = 0; CHECK(war) && i < count; i++) {
+        if (rect_contains(war->at, rect_centre(places[i].at)) && (!lowest || places[i].at.y > lowest->at.y)) lowest = &places[i];
+    }
+    return CHECK(lowest) ? lowest->size : 0;
+}
+
+TEST(war_grows, "what war needs at Nationhood is told in larger letters in every window")
+{
+    App *app = scripted_open("build/test-larger-letters", true, 7);
+    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
+    for (int i = 0; i < WINDOWS; i++) {
+        const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
+        const float least = table_layout_is_folded(&app->stage.layout) ? 1.15f : 1.4f;
+        if (!CHECK(large >= plain * least)) fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(none_is_smaller, hints_grow, among_four, war_grows)

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* The window sleeps until something moves, something is due, or somebody touches it. Whoever waits for time alone asks to be
+ * woken: a lesson must not stand still until the mouse moves. */
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+
+/* Frames only when the window would show them; false if after a minute there is still one due. */
+static bool sleeps(App *app)
+{
+    const uint64_t until = app->clock + 60000;
+    while (app->clock < until) {
+        const uint64_t wake = stage_next_wake(&app->stage);
+        if (stage_is_moving(&app->stage)) {
+            scripted_frame(app, 16);
+        } else if (wake) {
+            scripted_frame(app, wake > app->clock ? (int)(wake - app->clock) : 1);
+        } else {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_lesson(const Game *game)
+{
+    char line[64];
+    App *app = shared_test_open("build/test-wakes");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    app_apply_settings(app, &settings);
+    snprintf(line, sizeof line, "learn %s", game->id);
+    scripted_run(app, line);
+    CHECK(sleeps(app));
+    scripted_run(app, "touch on");
+    CHECK(sleeps(app));
+    if (!CHECK(!stage_is_busy(&app->stage))) fprintf(stderr, "the lesson of %s stands still\n", game->id);
+    scripted_run(app, "expect text 2 of ");
+    scripted_close(app);
+}
+
+TEST(lessons_go_on, "a lesson's next step comes though nobody touches anything")
+{
+    for (size_t i = 0; GAMES[i]; i++) check_lesson(GAMES[i]);
+}
+
+TEST_MAIN(lessons_go_on)

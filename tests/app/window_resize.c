@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* While the window changes its size it shows what it last showed, stretched from edge to edge, until all of the new picture is made:
+ * never a flat band, and never a table without its pieces. */
+#include "app/input.h"
+#include "shared_screen_test.h"
+#include "culdesac/registry.h"
+
+#include <math.h>
+
+enum { SAMPLES_TAKEN_MAX = 4000, CHANNEL_OFFSET_MAX = 24 }; /* steps of 255 a channel may differ in the mean of a block */
+
+static double channel_of(const Raster *raster, int x, int y, int c)
+{
+    return (double)(raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x] >> (8 * c) & 255);
+}
+
+/* The mean of a block, whose place is given in parts of the picture. */
+static double mean_of(const Raster *raster, int row, int column, int blocks, int c)
+{
+    const int left = raster->w * column / blocks, right = raster->w * (column + 1) / blocks;
+    const int top = raster->h * row / blocks, bottom = raster->h * (row + 1) / blocks;
+    double sum = 0;
+    for (int y = top; y < bottom; y++) {
+        for (int x = left; x < right; x++) sum += channel_of(raster, x, y, c);
+    }
+    return sum / ((double)(right - left) * (bottom - top));
+}
+
+/* How far two pictures of any sizes are from each other, in the block where they differ most. */
+static double distance(const Raster *a, const Raster *b)
+{
+    enum { BLOCKS = 40 };
+    double most = 0;
+    for (int row = 0; row < BLOCKS; row++) {
+        for (int column = 0; column < BLOCKS; column++) {
+            for (int c = 0; c < 3; c++)
+                most = fmax(most, fabs(mean_of(a, row, column, BLOCKS, c) - mean_of(b, row, column, BLOCKS, c)));
+        }
+    }
+    return most;
+}
+
+static void give_size(App *app, int w, int h)
+{
+    window_resize(&app->window, w, h);
+    SDL_FlushEvent(SDL_WINDOWEVENT);
+    input_resized(app);
+}
+
+/* As the program does with a window of its own: pictures are made ahead, and sizes follow each other. */
+static void resize(App *app, int w, int h, int hurry)
+{
+    app->resizing_until = app->clock + (uint64_t)hurry;
+    app->stretched_until = app->resizing_until + 60000;
+    give_size(app, w, h);
+}
+
+/* Nothing is on disk that was made in an earlier run. */
+static App *open_table(const Game *game, Match **match)
+{
+    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    App *app = shared_test_open("build/test-resized");
+    Rulebook *book = rulebook_create_builtin(game);
+    *match = shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
+    shared_test_start(app, *match);
+    if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "touch ready\n");
+    scripted_run(app, "wait idle\nwait 2000\nwait idle\n");
+    rulebook_destroy(book);
+    return app;
+}
+
+static void check_table(const Game *game)
+{
+    Match *match;
+    App *app = open_table(game, &match);
+    app_frame(app);
+    Raster before = canvas_screenshot(app->canvas);
+    CHECK(art_start_worker(app->art, stage_wake));
+    resize(app, 1600, 700, 150);
+    scripted_frame(app, 16);
+    Raster shown = canvas_screenshot(app->canvas);
+    CHECK_INT(shown.w, 1600);
+    CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX); /* in the hurry: the old picture, to every edge */
+    raster_clear(&shown);
+    resize(app, 1000, 900, 0);
+    bool complete = false;
+    int looks = 0;
+    for (int i = 0; i < SAMPLES_TAKEN_MAX && !complete; i++) {
+        scripted_frame(app, 1);
+        complete = !canvas_is_frozen(app->canvas);
+        looks++;
+        if (complete || i % 8 != 0) continue;
+        shown = canvas_screenshot(app->canvas);
+        CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX); /* until nothing is missing */
+        raster_clear(&shown);
+        SDL_Delay(1);
+    }
+    CHECK(complete);
+    CHECK(looks > 1); /* some of it took its time */
+    shown = canvas_screenshot(app->canvas);
+    scripted_run(app, "wait idle\n");
+    Raster last = canvas_screenshot(app->canvas); /* all that ever comes was there at once */
+    CHECK(distance(&shown, &last) < 1);
+    CHECK(distance(&before, &last) > CHANNEL_OFFSET_MAX);
+    raster_clear(&shown);
+    raster_clear(&last);
+    raster_clear(&before);
+    scripted_close(app);
+}
+
+TEST(stretched, "the last picture is stretched to the edges until the new one is complete")
+{
+    for (int i = 0; GAMES[i]; i++) check_table(GAMES[i]);
+}
+
+TEST(let_go, "no window holds its last picture for ever")
+{
+    Match *match;
+    App *app = open_table(GAMES[0], &match);
+    CHECK(art_start_worker(app->art, stage_wake));
+    resize(app, 1111, 777, 150);
+    scripted_frame(app, 16);
+    CHECK(canvas_is_frozen(app->canvas));
+    app->stretched_until = app->clock + 17;
+    scripted_frame(app, 20);
+    app->resizing_until = 0;
+    CHECK(!canvas_is_frozen(app->canvas));
+    scripted_close(app);
+}
+
+enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20 };
+
+/* Nobody plays by himself: as if something were being dragged. */
+static void pass(App *app, int ms)
+{
+    TableScene *table = app->stage.scenes[0].self;
+    for (int gone = 0; gone < ms; gone += FRAME_MS) {
+        table_stop_thinking(table);
+        text_copy(table->dragged, sizeof table->dragged, "-");
+        scripted_frame(app, FRAME_MS);
+    }
+}
+
+static void let_rest(App *app)
+{
+    pass(app, 4000);
+    give_size(app, 1280, 800);
+    pass(app, FRAME_MS);
+}
+
+static App *open_moving(const Game *game)
+{
+    App *app = shared_test_open("build/test-resized");
+    Settings settings = app->settings;
+    Rulebook *book = rulebook_create_builtin(game);
+    settings.speed = SPEED_NORMAL;
+    settings.explain = 0;
+    app_apply_settings(app, &settings);
+    shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
+    let_rest(app);
+    rulebook_destroy(book);
+    return app;
+}
+
+/* The first thing that whoever is to move may do, seen half-way in a smaller window, that had this size before or gets it then. */
+static Raster act_in(App *app, bool before)
+{
+    TableScene *table = app->stage.scenes[0].self;
+    Action actions[GAME_LISTED_ACTIONS_MAX];
+    const int player = match_head(table->match)->to_move;
+    if (before) give_size(app, 900, 640);
+    pass(app, FRAME_MS);
+    match_legal_actions(table->match, player, actions);
+    table_play_action(table, &app->stage, player, actions[0]);
+    pass(app, ON_WAY_MS);
+    if (!before) give_size(app, 900, 640);
+    pass(app, FRAME_MS);
+    return canvas_screenshot(app->canvas);
+}
+
+TEST(on_the_way, "what is under way when the window changes its size goes on as if it had always had that size")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        App *had = open_moving(GAMES[i]), *gets = open_moving(GAMES[i]);
+        for (int n = 0; n < LOOKED_AT; n++) {
+            Raster wanted = act_in(had, true), shown = act_in(gets, false);
+            const double off = distance(&wanted, &shown);
+            if (!CHECK(off < CHANNEL_OFFSET_MAX)) fprintf(stderr, "%s: action %d, %g\n", GAMES[i]->id, n + 1, off);
+            raster_clear(&wanted);
+            raster_clear(&shown);
+            let_rest(had);
+            let_rest(gets);
+        }
+        scripted_close(had);
+        scripted_close(gets);
+    }
+}
+
+TEST_MAIN(stretched, let_go, on_the_way)

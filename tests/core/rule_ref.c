@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Signs of rules behind sentences. */
+#include "culdesac/rule_ref.h"
+
+#include "check.h"
+
+#include <string.h>
+
+TEST(length, "a sign is two or more capitals, a dash and digits in brackets, and no longer than there is room for")
+{
+    CHECK_INT(rule_ref_length("[NB-7] and more"), 6);
+    CHECK_INT(rule_ref_length("[NAT-12]"), 8);
+    static const char *const NONE[] = {"",       "NB-7]",  "[",       "[N-7]",   "[nb-7]", "[NB7]",
+                                       "[NB-]",  "[NB-7",  "[NB-7 ]", "[NB-x]",  "[-7]",   "[NB-12345678901234]"};
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) CHECK_INT(rule_ref_length(NONE[i]), 0);
+}
+
+static void check_cut(const char *whole, const char *sentence, const char *sign)
+{
+    char text[64], cut[RULE_REF_SIZE];
+    strcpy(text, whole);
+    rule_ref_strip(text, cut);
+    CHECK_TEXT(text, sentence);
+    CHECK_TEXT(cut, sign);
+}
+
+TEST(cut, "only a sign at the very end is taken off, with the spaces before it")
+{
+    check_cut("It leaps.  [NB-7]", "It leaps.", "NB-7");
+    check_cut("[NB-7]", "", "NB-7");
+    check_cut("  [NB-7]", "", "NB-7");
+    check_cut("It leaps.", "It leaps.", "");
+    check_cut("As [NB-7] says.", "As [NB-7] says.", "");
+    check_cut("It leaps. [see below]", "It leaps. [see below]", "");
+}
+
+TEST_MAIN(length, cut)

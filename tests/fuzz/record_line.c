@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* Played games as one line: what lies under a sum that is right, and that no line is read in which a byte was changed. */
+#include "match/record_line.h"
+#include "fuzz.h"
+
+static Match *read(const Text *line)
+{
+    Error error;
+    return record_line_read(line->data, line->length, fuzz_book, NULL, &error);
+}
+
+/* Where, and into what, the input says. */
+static void check_damaged(Text *line, const uint8_t *data, size_t size)
+{
+    if (size < 3) return;
+    Error error = {""};
+    char *at = &line->data[(size_t)(data[0] << 8 | data[1]) % line->length];
+    const char was = *at;
+    *at = (char)data[2];
+    if (*at == was) return;
+    Match *match = record_line_read(line->data, line->length, fuzz_book, NULL, &error);
+    fuzz_promise(match == NULL && error.text[0], "a line in which a byte was changed is refused with a sentence");
+    *at = was;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Text line = {0};
+    record_line_encode((const char *)data, size, &line);
+    Match *match = read(&line);
+    if (match) {
+        Text once = {0}, again = {0};
+        record_write_line(match, &once);
+        Match *other = read(&once);
+        fuzz_promise(other != NULL, "a game that was written as a line can be read");
+        record_write_line(other, &again);
+        fuzz_same(&once, &again, "a game is written as the same line again");
+        check_damaged(&once, data, size);
+        match_destroy(other);
+        text_clear(&once);
+        text_clear(&again);
+    }
+    match_destroy(match);
+    text_clear(&line);
+    return 0;
+}

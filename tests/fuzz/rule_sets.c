@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* A player's own sets of house rules, with the cards made for them: the id of the game in a line, then the file. */
+#include "fuzz.h"
+#include "scenes/rules_editor/variant.h"
+
+static bool take(RuleVariant *house, const char *text, size_t length)
+{
+    Error error;
+    JsonDoc *doc = json_create("set.json", text, length, &error);
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+    const bool good = doc && variant_apply_set(house, "set", &root, &error);
+    json_destroy(doc);
+    return good;
+}
+
+static void try_set(const Game *game, const char *text, size_t length)
+{
+    RuleVariant house;
+    Error error;
+    Text once = {0}, again = {0};
+    variant_init(&house, fuzz_book(NULL, game));
+    if (take(&house, text, length)) {
+        bool causes[VARIANT_OPTIONS_MAX];
+        variant_write(&house, &once);
+        fuzz_promise(take(&house, text_string(&once), once.length), "a set that was written can be taken");
+        variant_write(&house, &again);
+        fuzz_same(&once, &again, "a set is written again as it was");
+        if (!variant_fits_players(&house, 0, &error)) variant_find_causes(&house, 0, causes);
+    }
+    variant_clear(&house);
+    text_clear(&once);
+    text_clear(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_game(data, size, try_set);
+}

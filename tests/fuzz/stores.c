@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* What is remembered beside games: statistics, puzzles that are solved, deals of the day, an evening, milestones. The first byte
+ * says which. */
+#include "culdesac/daily_deal.h"
+#include "culdesac/evening.h"
+#include "culdesac/puzzle_book.h"
+#include "fuzz.h"
+#include "scenes/statistics/milestones.h"
+
+typedef bool ReadAndWrite(const char *text, size_t length, Text *again);
+
+static bool statistics(const char *text, size_t length, Text *again)
+{
+    Error error;
+    JsonDoc *doc = json_create("statistics", text, length, &error);
+    if (!doc) return false;
+    Statistics *read = memory_allocate(sizeof *read);
+    const JsonCursor root = json_root(doc);
+    const bool good = statistics_read(&root, read, &error);
+    if (good) statistics_write(read, again);
+    free(read);
+    json_destroy(doc);
+    return good;
+}
+
+static bool puzzles(const char *text, size_t length, Text *again)
+{
+    PuzzleProgress progress;
+    Error error;
+    JsonWriter out = json_writer(again);
+    if (!puzzle_progress_read("puzzles", text, length, &progress, &error)) return false;
+    puzzle_progress_write(&progress, &out);
+    return true;
+}
+
+static bool deals(const char *text, size_t length, Text *again)
+{
+    DailyDealLog log;
+    Error error;
+    JsonWriter out = json_writer(again);
+    if (!daily_deal_log_read("deals", text, length, &log, &error)) return false;
+    daily_deal_log_write(&log, &out);
+    return true;
+}
+
+static bool evening(const char *text, size_t length, Text *again)
+{
+    Evening read;
+    Error error;
+    JsonWriter out = json_writer(again);
+    if (!evening_read("evening", text, length, &read, &error)) return false;
+    evening_write(&read, &out);
+    return true;
+}
+
+static bool milestones(const char *text, size_t length, Text *again)
+{
+    MilestoneStore notes;
+    Error error;
+    JsonWriter out = json_writer(again);
+    if (!milestone_store_read("milestones", text, length, &notes, &error)) return false;
+    milestone_store_write(&notes, &out);
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static ReadAndWrite *const KINDS[] = {statistics, puzzles, deals, evening, milestones};
+    Text once = {0}, again = {0};
+    if (size == 0) return 0;
+    ReadAndWrite *kind = KINDS[data[0] % (sizeof KINDS / sizeof KINDS[0])];
+    if (kind((const char *)data + 1, size - 1, &once)) {
+        fuzz_promise(kind(once.data, once.length, &again), "what was written can be read");
+        fuzz_same(&once, &again, "it is written as the same again");
+    }
+    text_clear(&once);
+    text_clear(&again);
+    return 0;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of each house: none is missing, none is left over. */
+#include "check.h"
+#include "culdesac/heuristics.h"
+#include "culdesac/registry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Every house on the street, and the one that others are made from. */
+static const Game *house(int index)
+{
+    int houses = 0;
+    while (GAMES[houses]) houses++;
+    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
+}
+
+static bool has_word(const Game *game, const char *sort, const EventKind *kind)
+{
+    const bool has = strings_find(game->strings, sort, kind->string_key ? kind->string_key : kind->name, NULL) != NULL;
+    if (!has) fprintf(stderr, "%s has no word %s_%s\n", game->id, sort, kind->string_key ? kind->string_key : kind->name);
+    return has;
+}
+
+TEST(none_is_missing, "every kind of event, reason and hint has its word, empty if there is nothing to tell")
+{
+    for (int i = 0; house(i); i++) {
+        const Game *game = house(i);
+        for (const EventKind *kind = game->events; kind->name; kind++) CHECK(has_word(game, "event", kind));
+        for (const EventKind *kind = game->reasons; kind->name; kind++) CHECK(has_word(game, "reason", kind));
+        if (!game->heuristics || !game->heuristics->hints) continue;
+        for (const EventKind *kind = game->heuristics->hints; kind->name; kind++) CHECK(has_word(game, "hint", kind));
+    }
+}
+
+/* Whether a key is the word of one of the kinds. */
+static bool is_of(const char *key, const char *sort, const EventKind *kinds)
+{
+    for (; kinds && kinds->name; kinds++) {
+        char word[96];
+        snprintf(word, sizeof word, "%s_%s", sort, kinds->string_key ? kinds->string_key : kinds->name);
+        if (strcmp(key, word) == 0) return true;
+        strncat(word, "_many", sizeof word - strlen(word) - 1);
+        if (strcmp(key, word) == 0) return true;
+    }
+    return false;
+}
+
+TEST(none_is_left_over, "every sentence belongs to a kind; the rows stand in ascending order")
+{
+    for (int i = 0; house(i); i++) {
+        const Game *game = house(i);
+        for (size_t row = 0; row < game->strings->count; row++) {
+            const char *key = game->strings->rows[row].key;
+            if (row > 0) CHECK(strcmp(game->strings->rows[row - 1].key, key) < 0);
+            if (!strncmp(key, "event_", 6)) CHECK(is_of(key, "event", game->events));
+            if (!strncmp(key, "news_", 5)) CHECK(is_of(key, "news", game->events));
+            if (!strncmp(key, "reason_", 7)) CHECK(is_of(key, "reason", game->reasons));
+            if (!strncmp(key, "hint_", 5)) CHECK(is_of(key, "hint", game->heuristics->hints));
+        }
+    }
+}
+
+/* How many names have this form. */
+static int names_with_form(const GameStrings *words, const char *form)
+{
+    int count = 0;
+    for (size_t row = 0; row < words->count; row++) {
+        const char *key = words->rows[row].key, *tail = strrchr(key, '_');
+        count += !strncmp(key, "name_", 5) && tail > key + 5 && !strcmp(tail + 1, form);
+    }
+    return count;
+}
+
+TEST(forms_are_real, "every form that a sentence names some name has")
+{
+    for (int i = 0; house(i); i++) {
+        const GameStrings *words = house(i)->strings;
+        for (size_t row = 0; row < words->count; row++) {
+            for (const char *at = words->rows[row].text; (at = strchr(at, '{')); at++) {
+                if (at[1] == '{') { /* an option's value, as in a rulebook */
+                    at += strcspn(at, "}");
+                    continue;
+                }
+                const char *dot = at + strcspn(at, ".}");
+                char form[32];
+                if (*dot != '.') continue;
+                snprintf(form, sizeof form, "%.*s", (int)strcspn(dot + 1, "}:"), dot + 1);
+                if (names_with_form(words, form) == 0) fprintf(stderr, "%s: no name has %s\n", house(i)->id, form);
+                CHECK(names_with_form(words, form) > 0);
+            }
+        }
+    }
+}
+
+TEST(forms_are_found, "a name has the form asked for, or its first; what a house has not the street has")
+{
+    static const GameString ROWS[] = {{"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
+    const GameStrings words = {3, ROWS};
+    char text[64];
+    strings_format_name(&words, "dog", "acc", NULL, 0, text, sizeof text);
+    CHECK_TEXT(text, "den Hund");
+    strings_format_name(&words, "dog", "dat", NULL, 0, text, sizeof text);
+    CHECK_TEXT(text, "der Hund");
+    strings_format_name(&words, "cat", "acc", NULL, 0, text, sizeof text);
+    CHECK_TEXT(text, "die Katze");
+    strings_format_name(&words, "joker", "acc", NULL, 0, text, sizeof text);
+    CHECK_TEXT(text, "a joker");
+    Text said = {0};
+    strings_format(&words, "{0} sees {1.acc} and {1}, {2} {2:time|times}; {3}",
+              ARGS(arg_text("Ann"), arg_name("dog"), arg_number(1)), &said);
+    CHECK_TEXT(text_string(&said), "Ann sees den Hund and der Hund, 1 time; {3}");
+    text_clear(&said);
+}
+
+TEST(names_are_listed, "names are listed with commas and a last and; who has no name is called by the number")
+{
+    static const char *const NAMES[] = {"Ann", "Ben", "Cleo"}, *const LISTS[] = {"", "Ann", "Ann and Ben",
+                                                                                 "Ann, Ben and Cleo"};
+    for (size_t count = 0; count <= 3; count++) {
+        Text text = {0};
+        strings_add_list(NAMES, count, &text);
+        CHECK_TEXT(text_string(&text), LISTS[count]);
+        text_clear(&text);
+    }
+    Text text = {0};
+    strings_add_player(NAMES, 2, &text);
+    strings_add_player(NULL, 2, &text);
+    CHECK_TEXT(text_string(&text), "CleoPlayer 2");
+    text_clear(&text);
+}
+
+TEST_MAIN(none_is_missing, none_is_left_over, forms_are_real, forms_are_found, names_are_listed)

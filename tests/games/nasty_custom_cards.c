@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* House-made cards while they are made (NN-30): what is refused and in which words, the box they are kept in, the rules. */
+#include "games/nasty/custom_cards.h"
+
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/rulebook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+extern const Game NASTY;
+
+static const char FILE_NAME[] = "build/test-card-box.json";
+
+static NastyRules *standard_rules(void)
+{
+    Rulebook *book = rulebook_create_builtin(&NASTY);
+    NastyRules *rules = memory_allocate(sizeof *rules);
+    memcpy(rules, rulebook_defaults(book), sizeof *rules);
+    rulebook_destroy(book);
+    return rules;
+}
+
+static Special card_format_name(const char *name)
+{
+    Special card = custom_card_new();
+    strcpy(card.name, name);
+    return card;
+}
+
+/* The reason for which a card is refused, "" if it is not. */
+static const char *refusal(const Special *card, int at_step, Error *reason)
+{
+    Special good;
+    int step = 99;
+    reason->text[0] = '\0';
+    const bool fine = custom_card_validate(card, &good, &step, reason);
+    CHECK_INT(fine, reason->text[0] == '\0');
+    CHECK_INT(step, at_step);
+    return reason->text;
+}
+
+TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the step they are about")
+{
+    Special card = card_format_name("Garden Party");
+    Error reason;
+    CHECK_TEXT(refusal(&card, -1, &reason), "");
+    card.steps[0] = (SpecialStep){DO_SWAP_CARDS, AIM_SELF, 0};
+    CHECK_TEXT(refusal(&card, 0, &reason), "The target of a swap is \"other\".");
+    card.steps[0] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
+    card.steps[1] = (SpecialStep){DO_RESET, AIM_ANY, 0};
+    card.step_count = 2;
+    CHECK_TEXT(refusal(&card, 1, &reason), "The steps that are not on \"self\" share one target.");
+    card.steps[1] = (SpecialStep){DO_CANCEL_NASTY, AIM_NONE, 0};
+    CHECK_TEXT(refusal(&card, 1, &reason), "A cancelling step stands alone in a nasty card.");
+    card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 2};
+    card.steps[1] = (SpecialStep){DO_REPLACE, AIM_ANY, 0};
+    CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card names squares.");
+    card.step_count = 1;
+    card.kind = KIND_INSTANT;
+    CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card names squares.");
+    card = custom_card_new();
+    card.steps[0] = (SpecialStep){DO_PEEK, AIM_SELF, 1};
+    card.steps[1] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
+    card.step_count = 2;
+    CHECK_TEXT(refusal(&card, 0, &reason), "If the step that names squares is on \"self\", so are the others.");
+    card = card_format_name("Garden Party");
+    card.count = 99;
+    CHECK_TEXT(refusal(&card, -1, &reason), "99 is not a whole number from 0 to 40.");
+}
+
+TEST(all_there_follows, "NN-30 a good card has all that follows from its steps, as if it had been read from a file")
+{
+    Special card = card_format_name("Long Look"), good;
+    Error reason;
+    int step;
+    card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 3};
+    CHECK(custom_card_validate(&card, &good, &step, &reason));
+    CHECK(good.aim == AIM_ANY && good.squares == DO_PEEK && good.peek == 3 && !good.swaps_seats);
+    card = card_format_name("Musical Chairs");
+    card.steps[0] = (SpecialStep){DO_SWAP_SEATS, AIM_OTHER, 0};
+    CHECK(custom_card_validate(&card, &good, &step, &reason));
+    CHECK(good.swaps_seats && good.aim == AIM_OTHER);
+}
+
+TEST(steps_turn, "a step that is turned to something else keeps its target where it can have one")
+{
+    SpecialStep step = {DO_SKIP, AIM_ANY, 0};
+    step = custom_card_step(DO_PEEK, step);
+    CHECK(step.aim == AIM_ANY && step.count == 1);
+    step = custom_card_step(DO_CANCEL_INSTANT, step);
+    CHECK(step.aim == AIM_NONE && step.count == 0);
+    CHECK_INT(custom_card_step(DO_CANCEL_NASTY, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_NONE);
+    CHECK_INT(custom_card_step(DO_SWAP_CARDS, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_OTHER);
+    step = custom_card_step(DO_RESET, step);
+    CHECK_INT(step.aim, AIM_OTHER);
+    step.aim = AIM_SELF;
+    CHECK_INT(custom_card_step(DO_AGAIN, step).aim, AIM_SELF);
+    CHECK_INT(custom_card_step(DO_SWAP_SEATS, step).aim, AIM_OTHER);
+}
+
+TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no other card's")
+{
+    NastyRules *rules = standard_rules();
+    CustomCards *box = memory_allocate(sizeof *box);
+    static const char *const NAMES[][2] = {{"Garden Party!", "garden_party"},
+                                           {"Early Bird", "early_bird_b"},
+                                           {"Wild", "wild_b"},
+                                           {"Stumped", "stumped_b"},
+                                           {"A - {b}", "a_b"},
+                                           {"７ – ☂", "card"},
+                                           {"A name that goes on and on and on", "a_name_that_goes_on_an"},
+                                           {"", "card"}};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        Special card = card_format_name(NAMES[i][0]);
+        custom_card_make_id(&card, rules, box);
+        CHECK_TEXT(card.id, NAMES[i][1]);
+    }
+    Special card = card_format_name("Garden Party");
+    custom_card_make_id(&card, rules, box);
+    CHECK(custom_cards_put(box, &card));
+    custom_card_make_id(&card, rules, box);
+    CHECK_TEXT(card.id, "garden_party_b");
+    card = card_format_name("");
+    strcpy(card.id, "card");
+    CHECK(custom_cards_put(box, &card));
+    custom_card_make_id(&card, rules, box);
+    CHECK_TEXT(card.id, "card_b");
+    free(box);
+    free(rules);
+}
+
+TEST(among_the_rules, "NN-30 a card is placed among the rules, changed there and taken out; too many are refused")
+{
+    NastyRules *rules = standard_rules();
+    NastyRules *before = standard_rules();
+    Special card = card_format_name("Garden Party");
+    Error error;
+    int step;
+    strcpy(card.id, "garden_party");
+    CHECK(custom_card_validate(&card, &card, &step, &error));
+    CHECK(custom_card_add_to_rules(rules, &card, &error));
+    CHECK_INT(rules->special_count, before->special_count + 1);
+    CHECK_INT(custom_card_kind_count(rules, KIND_NASTY), custom_card_kind_count(before, KIND_NASTY) + 4);
+    CHECK_BYTES(custom_card_in_rules(rules, "garden_party"), &card, sizeof card);
+    card.count_two = 2;
+    CHECK(custom_card_add_to_rules(rules, &card, &error));
+    CHECK_INT(custom_card_in_rules(rules, "garden_party")->count_two, 2);
+    card.count_two = -1;
+    CHECK(custom_card_add_to_rules(rules, &card, &error));
+    CHECK_INT(custom_card_in_rules(rules, "garden_party")->count_two, -1);
+    custom_card_remove_from_rules(rules, "garden_party");
+    custom_card_remove_from_rules(rules, "nowhere");
+    CHECK_BYTES(rules, before, sizeof *rules);
+    while (rules->special_count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
+        card.count = 40;
+        if (!custom_card_add_to_rules(rules, &card, &error)) break;
+    }
+    CHECK_HAS(error.text, "at most 400 may be");
+    card.count = 1;
+    while (rules->special_count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
+        if (!CHECK(custom_card_add_to_rules(rules, &card, &error))) break;
+    }
+    strcpy(card.id, "one_more");
+    CHECK(!custom_card_add_to_rules(rules, &card, &error));
+    CHECK_TEXT(error.text, "There are at most 24 special cards.");
+    CHECK_INT(rules->special_count, NASTY_SPECIALS_MAX);
+    free(before);
+    free(rules);
+}
+
+static void put_file(const char *text)
+{
+    Error error;
+    mkdir("build", 0700);
+    CHECK(file_replace(FILE_NAME, text, strlen(text), &error));
+}
+
+TEST(the_box_is_a_file, "house-made cards are kept in a file a person may edit")
+{
+    CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
+    Special card = card_format_name("Garden \"Party\" ü");
+    Error error;
+    int step;
+    remove(FILE_NAME);
+    CHECK(custom_cards_read(box, FILE_NAME, &error));
+    CHECK_INT(box->count, 0);
+    CHECK(custom_card_validate(&card, &card, &step, &error));
+    strcpy(card.id, "garden_party");
+    CHECK(custom_cards_put(box, &card));
+    memset(card.id, 0, sizeof card.id);
+    strcpy(card.id, "another");
+    CHECK(custom_cards_put(box, &card));
+    CHECK(custom_cards_write(box, FILE_NAME, &error));
+    CHECK(custom_cards_read(again, FILE_NAME, &error));
+    CHECK_BYTES(again, box, sizeof *box);
+    custom_cards_remove(again, "garden_party");
+    CHECK_INT(again->count, 1);
+    CHECK_TEXT(again->cards[0].id, "another");
+    custom_cards_remove(again, "nowhere");
+    CHECK_INT(again->count, 1);
+    while (again->count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + again->count);
+        if (!CHECK(custom_cards_put(again, &card))) break;
+    }
+    strcpy(card.id, "one_more");
+    CHECK(!custom_cards_put(again, &card));
+    strcpy(card.id, "another");
+    card.count = 1;
+    CHECK(custom_cards_put(again, &card)); /* which is there: it is changed */
+    CHECK_INT(custom_cards_find(again, "another")->count, 1);
+    CHECK(custom_cards_read(again, NULL, &error));
+    CHECK(!custom_cards_write(box, "/no/such/folder/cards.json", &error));
+    CHECK_HAS(error.text, "cannot be written");
+    remove(FILE_NAME);
+    free(box);
+    free(again);
+}
+
+TEST(bad_boxes,
+     "of a bad file the fault is told with its place, the good cards are taken, and it is kept when written anew")
+{
+    CustomCards *box = memory_allocate(sizeof *box);
+    Error error;
+    put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
+             "\"any\"}]},\n"
+             "{\"id\":\"bad\",\"count\":99,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "line 2");
+    CHECK_HAS(error.text, "cards[1].count: 99 is not a whole number from 0 to 40");
+    CHECK_INT(box->count, 1);
+    CHECK(box->damaged);
+    CHECK(custom_cards_write(box, FILE_NAME, &error));
+    CHECK(file_exists("build/test-card-box.damaged-1.json"));
+    CHECK(custom_cards_read(box, FILE_NAME, &error));
+    CHECK_INT(box->count, 1);
+    put_file("{ nonsense");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "line 1");
+    put_file("{\"card\":[]}");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "there is no such key here");
+    put_file("[]");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "is not an object");
+    /* Of two cards of one id the first is taken. */
+    put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]},\n"
+             "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "for the second time");
+    CHECK_INT(box->count, 1);
+    CHECK_INT(box->cards[0].count, 2);
+    remove(FILE_NAME);
+    remove("build/test-card-box.damaged-1.json");
+    Text large = {0};
+    while (large.length <= JSON_FILE_MAX) text_add(&large, "                                                ");
+    put_file(large.data);
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "is larger than");
+    CHECK(box->damaged);
+    remove(FILE_NAME);
+    text_clear(&large);
+    free(box);
+}
+
+TEST(kept_too_often, "a bad file that cannot be set aside is not written over, and the player is told so")
+{
+    CustomCards *box = memory_allocate(sizeof *box);
+    Error error;
+    Text text = {0};
+    char damaged[64];
+    put_file("{ nonsense");
+    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    for (int number = 1; number <= 1000; number++) {
+        snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);
+        CHECK(file_replace(damaged, "", 0, &error));
+    }
+    CHECK(!custom_cards_write(box, FILE_NAME, &error));
+    CHECK_HAS(error.text, "is damaged. It stays where it is.");
+    CHECK(box->damaged && file_read(FILE_NAME, 100, &text, &error));
+    CHECK_TEXT(text_string(&text), "{ nonsense");
+    for (int number = 1; number <= 1000; number++) {
+        snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);
+        remove(damaged);
+    }
+    remove(FILE_NAME);
+    text_clear(&text);
+    free(box);
+}
+
+TEST_MAIN(refused_in_words, all_there_follows, steps_turn, ids_from_names, among_the_rules, the_box_is_a_file,
+          bad_boxes, kept_too_often)

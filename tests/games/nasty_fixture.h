@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: MIT */
+/* Scenes for the tests of Nasty Neighbours: a state from a few lines, all other cards put where they do not matter. */
+#ifndef CULDESAC_GAMES_NASTY_FIXTURE_H
+#define CULDESAC_GAMES_NASTY_FIXTURE_H
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/nasty/nasty.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+extern const Game NASTY;
+
+/*
+ * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to players
+ * 0 and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down.
+ * `pile` and `bin` end with the top card; the cards that stand nowhere lie under the pile, or under the bin.
+ * Hands are by seat; the nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual
+ * members, which are those of a player about to draw in the first turn of Summer.
+ */
+typedef struct Spec {
+    int players;
+    const char *rules;
+    const char *yards[PLAYERS_MAX];
+    const char *hands[PLAYERS_MAX];
+    const char *pile, *bin, *drawn, *phase;
+    int mover;
+    bool rest_in_bin;
+    const char *more;
+} Spec;
+
+typedef struct Scene {
+    NastyRules rules;
+    NastyState state;
+    EventList events; /* of the last action */
+    Text json;        /* what the state was read from */
+    Error error;
+    char text[4096];
+} Scene;
+
+/* The defaults with an overlay (NULL for none); false, and why, if they are refused. */
+static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
+{
+    JsonDoc *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    const bool good = rulebook_make_rules(random_play_book(NULL, &NASTY), -1, &root, players, rules, error);
+    json_destroy(doc);
+    return good;
+}
+
+/* ---- Making the JSON ---- */
+
+typedef struct SceneMaker {
+    const NastyRules *rules;
+    int players;
+    int left[SPECIAL + NASTY_SPECIALS_MAX]; /* yard cards that stand nowhere yet */
+    Text text;
+} SceneMaker;
+
+/* The next token of a list parted by blanks and slashes; false at its end. */
+static inline bool scene_token(const char **at, char token[32])
+{
+    *at += strspn(*at, " /");
+    const size_t length = strcspn(*at, " /");
+    if (length == 0) return false;
+    snprintf(token, 32, "%.*s", (int)length, *at);
+    *at += length;
+    return true;
+}
+
+static inline void scene_use(SceneMaker *maker, const char *list)
+{
+    char token[32];
+    while (list && scene_token(&list, token)) {
+        char *name = token + (*token == '#');
+        name[strcspn(name, "~")] = '\0';
+        const int card = nasty_card_read(maker->rules, name);
+        if (card != EMPTY) maker->left[card]--;
+    }
+}
+
+static inline const char *scene_any(SceneMaker *maker, char *name)
+{
+    int card = SUIT_CARDS - 1;
+    while (maker->left[card] <= 0) card--;
+    maker->left[card]--;
+    nasty_card_write(maker->rules, card, name);
+    return name;
+}
+
+static inline void scene_square(SceneMaker *maker, const char *token)
+{
+    char any[NAME_TEXT_SIZE];
+    if (strcmp(token, ".") == 0) {
+        text_add(&maker->text, "null");
+        return;
+    }
+    const bool up = *token != '#';
+    const char *name = up ? token : token + 1, *known = strchr(name, '~');
+    const int length = (int)strcspn(name, "~");
+    if (length == 0) name = scene_any(maker, any);
+    text_addf(&maker->text, "{\"card\":\"%.*s\",\"up\":%s,\"known\":[", length ? length : (int)strlen(name), name,
+              up ? "true" : "false");
+    for (const char *player = known ? known + 1 : ""; *player; player++) {
+        text_addf(&maker->text, "%s%c", player == known + 1 ? "" : ",", *player);
+    }
+    text_add(&maker->text, "]}");
+}
+
+static inline void scene_yard(SceneMaker *maker, const char *yard, int size)
+{
+    char token[32];
+    for (int i = 0; i < size * size; i++) {
+        if (!yard || !scene_token(&yard, token)) strcpy(token, yard ? "." : "#");
+        text_add(&maker->text, i == 0 ? "[[" : i % size == 0 ? "],[" : ",");
+        scene_square(maker, token);
+    }
+    text_add(&maker->text, "]]");
+}
+
+/* A list of cards, with the rest of the deck under it if wanted. */
+static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
+{
+    char token[NAME_TEXT_SIZE];
+    bool first = true;
+    text_add(&maker->text, "[");
+    for (int card = SPECIAL + maker->rules->special_count - 1; rest && card >= 0; card--) {
+        for (; maker->left[card] > 0; maker->left[card]--, first = false) {
+            nasty_card_write(maker->rules, card, token);
+            text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
+        }
+    }
+    for (; list && scene_token(&list, token); first = false)
+        text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
+    text_add(&maker->text, "]");
+}
+
+/* The nasty cards aside: those dealt that no hand holds, the usual ones first taken from the end of the list. */
+static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *waiting)
+{
+    uint8_t deck[NASTY_DECK_MAX];
+    int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
+    const size_t cards = nasty_deck(maker->rules, spec->players, deck);
+    for (size_t i = 0; i < cards; i++) count[deck[i] - SPECIAL]++;
+    for (int seat = 0; seat < spec->players; seat++) {
+        const char *hand = spec->hands[seat];
+        char token[32];
+        for (; hand && scene_token(&hand, token); wanted--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
+    }
+    text_add(&maker->text, "[");
+    bool first = true;
+    for (int waited = 1; waited >= 0; waited--) { /* those that wait have to be among them */
+        for (int i = NASTY_SPECIALS_MAX - 1; i >= 0; i--) {
+            char name[NAME_TEXT_SIZE];
+            snprintf(name, sizeof name, "\"card\":\"%s\"", maker->rules->specials[i].id);
+            int here = waited ? 0 : count[i];
+            for (const char *at = waiting; waited && (at = strstr(at, name)); at++) here++;
+            for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false) {
+                text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", maker->rules->specials[i].id);
+            }
+        }
+    }
+    text_add(&maker->text, "]");
+}
+
+static inline void scene_member(SceneMaker *maker, const char *more, const char *key, const char *usual)
+{
+    char member[64];
+    snprintf(member, sizeof member, "\"%s\":", key);
+    if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
+}
+
+static inline void scene_json(Scene *scene, const Spec *spec)
+{
+    SceneMaker maker = {.rules = &scene->rules, .players = spec->players};
+    const int size = grid_size(&scene->rules, spec->players);
+    const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
+    char number[8], name[NAME_TEXT_SIZE];
+    for (int card = 0; card < SPECIAL + scene->rules.special_count; card++) {
+        maker.left[card] = nasty_yard_copies(&scene->rules, spec->players, card);
+    }
+    for (int seat = 0; seat < spec->players; seat++) scene_use(&maker, spec->yards[seat]);
+    scene_use(&maker, spec->pile);
+    scene_use(&maker, spec->bin);
+    scene_use(&maker, spec->drawn);
+    for (const char *at = waiting; at; at = strstr(at + 1, "{\"card\":\"")) { /* instant actions are yard cards */
+        at += strcspn(at, "{");
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 9, "\""), at + 9);
+        const int card = nasty_card_read(&scene->rules, name);
+        if (card != EMPTY) maker.left[card]--;
+    }
+    text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", spec->rules ? spec->rules : "{}",
+              spec->players);
+    text_add(&maker.text, ",\"yards\":[");
+    for (int seat = 0; seat < spec->players; seat++) {
+        if (seat > 0) text_add(&maker.text, ",");
+        scene_yard(&maker, spec->yards[seat], size);
+    }
+    text_add(&maker.text, "],\"nasty\":[");
+    for (int seat = 0; seat < spec->players; seat++) {
+        if (seat > 0) text_add(&maker.text, ",");
+        scene_cards(&maker, spec->hands[seat], false);
+    }
+    text_add(&maker.text, "],\"aside\":");
+    scene_aside(&maker, spec, waiting ? waiting : "");
+    text_add(&maker.text, ",\"pile\":");
+    scene_cards(&maker, spec->pile, !spec->rest_in_bin);
+    text_add(&maker.text, ",\"bin\":");
+    scene_cards(&maker, spec->bin, spec->rest_in_bin);
+    snprintf(number, sizeof number, "%d", spec->mover);
+    snprintf(name, sizeof name, "\"%s\"", spec->phase ? spec->phase : "draw");
+    scene_member(&maker, more, "phase", name);
+    scene_member(&maker, more, "to_move", number);
+    scene_member(&maker, more, "mover", number);
+    scene_member(&maker, more, "at", number);
+    snprintf(name, sizeof name, spec->drawn ? "\"%s\"" : "null", spec->drawn ? spec->drawn : "");
+    scene_member(&maker, more, "drawn", name);
+    static const char *const USUAL[][2] = {
+        {"over", "false"},  {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"}, {"out", "null"},
+        {"extra", "[]"},    {"left", "null"},         {"still", "[]"},          {"taken", "1"}, {"last", "false"},
+        {"resume", "null"}, {"waiting", "[]"},        {"stolen", "false"},      {"chain", "0"},
+    };
+    for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) scene_member(&maker, more, USUAL[i][0], USUAL[i][1]);
+    Text seats = {0}, zeros = {0};
+    for (int p = 0; p < spec->players; p++) {
+        text_addf(&seats, "%s%d", p ? "," : "[", p);
+        text_addf(&zeros, "%s0", p ? "," : "[");
+    }
+    text_add(&seats, "]");
+    text_add(&zeros, "]");
+    scene_member(&maker, more, "seats", text_string(&seats));
+    scene_member(&maker, more, "skips", text_string(&zeros));
+    scene_member(&maker, more, "totals", text_string(&zeros));
+    if (*more) text_addf(&maker.text, ",%s", more);
+    text_add(&maker.text, "}");
+    text_clear(&seats);
+    text_clear(&zeros);
+    scene->json = maker.text;
+}
+
+/* Reads a state; the fault's sentence, or "" if it is good. */
+static inline const char *scene_load(Scene *scene, const char *json)
+{
+    scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(NULL, &NASTY));
+    scene->error.text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &scene->error);
+    if (doc) {
+        const JsonCursor root = json_root(doc);
+        state_read(&NASTY, &root, &scene->rules, &scene->state, &scene->error);
+        json_destroy(doc);
+    }
+    return scene->error.text;
+}
+
+/* Makes a scene; false, with a failed check, if it is refused. */
+static inline bool scene_make(Scene *scene, Spec spec)
+{
+    memset(scene, 0, sizeof *scene);
+    if (!CHECK(scene_rules(&scene->rules, spec.rules, spec.players, &scene->error))) return false;
+    scene_json(scene, &spec);
+    return CHECK_TEXT(scene_load(scene, text_string(&scene->json)), "");
+}
+
+static inline void scene_end(Scene *scene)
+{
+    text_clear(&scene->json);
+}
+
+/* ---- Playing and looking ---- */
+
+/* Whether a player's action is refused, and why. Just the others are listed. */
+static inline bool scene_refuses(Scene *scene, int player, Action action, Event *reason)
+{
+    static Action actions[28000];
+    const size_t count = NASTY.legal_actions(&scene->rules, &scene->state, player, actions);
+    const bool refused = NASTY.refuse_action(&scene->rules, &scene->state, player, action, reason);
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
+    CHECK_INT(listed, !refused);
+    return refused;
+}
+
+/* Plays an action, which has to be legal; whether something came out by it. */
+static inline bool play(Scene *scene, int player, const char *text)
+{
+    Action action = ACTION_NONE;
+    Event reason;
+    scene->events.count = 0;
+    if (!CHECK(NASTY.read_action(&scene->rules, text, &action))) return false;
+    if (scene_refuses(scene, player, action, &reason)) {
+        Text why = {0};
+        text_addf(&why, "%s: ", text);
+        reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
+        CHECK_TEXT(text_string(&why), "legal");
+        text_clear(&why);
+        return false;
+    }
+    const bool revealed = NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
+    CHECK_TEXT(NASTY.validate_state(&scene->rules, &scene->state, &scene->error) ? "" : scene->error.text, "");
+    return revealed;
+}
+
+/* Why an action is refused; "" if it is legal, "unread" if it is no notation. */
+static inline const char *refused(Scene *scene, int player, const char *text)
+{
+    Action action;
+    Event reason;
+    if (!NASTY.read_action(&scene->rules, text, &action)) return "unread";
+    if (!scene_refuses(scene, player, action, &reason)) return "";
+    Text why = {0};
+    reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
+    text_copy(scene->text, sizeof scene->text, text_string(&why));
+    text_clear(&why);
+    return scene->text;
+}
+
+/* The legal actions of a player, parted by commas. */
+static inline const char *candidates_list(Scene *scene, int player)
+{
+    static Action actions[28000];
+    const size_t count = NASTY.legal_actions(&scene->rules, &scene->state, player, actions);
+    size_t length = 0;
+    scene->text[0] = '\0';
+    for (size_t i = 0; i < count && length < sizeof scene->text - ACTION_TEXT_SIZE; i++) {
+        char text[ACTION_TEXT_SIZE];
+        NASTY.write_action(&scene->rules, actions[i], text);
+        length += (size_t)snprintf(scene->text + length, sizeof scene->text - length, "%s%s", i ? ", " : "", text);
+    }
+    return scene->text;
+}
+
+/* A yard's square as a spec writes it. */
+static inline const char *lies(Scene *scene, const char *text)
+{
+    unsigned seat, square;
+    nasty_square_read(text, &seat, &square);
+    const Yard *yard = &scene->state.yards[seat - 1];
+    if (yard->card[square] == EMPTY) return ".";
+    char *at = scene->text;
+    if (yard->down >> square & 1) *at++ = '#';
+    nasty_card_write(&scene->rules, yard->card[square], at);
+    return scene->text;
+}
+
+/* The last cards of a list, the top one last. */
+static inline const char *last_of(Scene *scene, const uint8_t *cards, int count, int wanted)
+{
+    size_t length = 0;
+    scene->text[0] = '\0';
+    for (int i = count < wanted ? 0 : count - wanted; i < count; i++) {
+        char name[NAME_TEXT_SIZE];
+        nasty_card_write(&scene->rules, cards[i], name);
+        length += (size_t)snprintf(scene->text + length, sizeof scene->text - length, "%s%s", length ? " " : "", name);
+    }
+    return scene->text;
+}
+
+static inline const char *bin_top(Scene *scene, int wanted)
+{
+    return last_of(scene, scene->state.bin, scene->state.bin_count, wanted);
+}
+
+/* The phase and who is to move, as "draw 0". */
+static inline const char *now(Scene *scene)
+{
+    static const char *const SEASONS[] = {"spring", "summer", "fall", "winter"};
+    snprintf(scene->text, sizeof scene->text, "%s %s %d", SEASONS[scene->state.season],
+             NASTY.phases[scene->state.head.phase], scene->state.head.to_move);
+    return scene->text;
+}
+
+/* How many events of a kind the last action had. */
+static inline int happened(const Scene *scene, const char *kind)
+{
+    int count = 0;
+    for (size_t i = 0; i < scene->events.count; i++)
+        count += strcmp(NASTY.events[scene->events.items[i].type].name, kind) == 0;
+    return count;
+}
+
+/* All that the last action was told by, as a player (or NOBODY) may know it, parted by blanks. */
+static inline const char *told(Scene *scene, int viewer)
+{
+    Text text = {0};
+    for (size_t i = 0; i < scene->events.count; i++) {
+        const Event event = event_make_view(scene->events.items[i], viewer, scene->state.head.players);
+        if (event_has_description(&NASTY, event.type) && text.length > 0) text_add(&text, " ");
+        event_describe(&NASTY, &scene->rules, &event, NULL, &text);
+    }
+    text_copy(scene->text, sizeof scene->text, text_string(&text));
+    text_clear(&text);
+    return scene->text;
+}
+
+#endif

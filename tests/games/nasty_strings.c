@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours in words: notation, names, refusals, the drawing; and what a viewer may know. */
+#include "nasty_fixture.h"
+
+#define OPEN_YARD "u1 n5 g9/# # #/# # #"
+
+static NastyRules defaults(void)
+{
+    NastyRules rules;
+    Error error;
+    CHECK(scene_rules(&rules, NULL, 4, &error));
+    return rules;
+}
+
+TEST(notation, "every kind of action is written as the page says and reads back")
+{
+    static const char *const TEXTS[] = {
+        "turn b2",
+        "draw pile",
+        "draw bin",
+        "place b2",
+        "stump b2",
+        "stump 3:b2",
+        "discard",
+        "clear row2",
+        "clear col2",
+        "clear up",
+        "clear down",
+        "end",
+        "target 3",
+        "nasty noise_complaint 3",
+        "nasty over_the_fence b2 3:c1",
+        "nasty nosey_peek 3:a1 3:b1",
+        "nasty nosey_peek a1 b1",
+        "nasty fly_tipping 7:d4",
+        "nasty early_bird",
+        "respond home_security",
+        "decline",
+        "last round",
+        "next",
+    };
+    const NastyRules rules = defaults();
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        Action action = ACTION_NONE;
+        char text[ACTION_TEXT_SIZE] = "";
+        if (CHECK(nasty_read_action(&rules, TEXTS[i], &action))) nasty_write_action(&rules, action, text);
+        CHECK_TEXT(text, TEXTS[i]);
+    }
+}
+
+TEST(no_notation, "what is no notation is not read")
+{
+    static const char *const TEXTS[] = {
+        "",
+        " ",
+        "turn",
+        "turn ",
+        "turn  b2",
+        "turn b2 ",
+        " turn b2",
+        "turn e1",
+        "turn a5",
+        "turn 1:b2",
+        "place 1:b2",
+        "draw",
+        "draw deck",
+        "stump 8:a1",
+        "stump 3:",
+        "clear row5",
+        "clear row0",
+        "clear col",
+        "clear",
+        "target",
+        "target 8",
+        "target -1",
+        "target 10",
+        "nasty",
+        "nasty gnome",
+        "nasty wild",
+        "nasty over_the_fence b2",
+        "nasty over_the_fence 1:b2 3:c1",
+        "nasty nosey_peek a1 3:b1",
+        "nasty nosey_peek a1 a2 a3 b1",
+        "nasty noise_complaint a1",
+        "nasty noise_complaint 3 3",
+        "nasty early_bird a1",
+        "respond",
+        "respond gnome",
+        "respond home_security 1",
+        "decline now",
+        "last",
+        "last call",
+        "round",
+        "next round",
+        "end turn",
+        "discard u1",
+        "Turn b2",
+        "turn b22",
+        "turn b0",
+        "turn !1",
+        "turn 12",
+        "place b0",
+        "stump 3:b0",
+        "nasty over_the_fence b2 3:e1",
+        "nasty nosey_peek a1 a2 a3 b1 b2 b3",
+        "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2",
+        "turn b2\n",
+    };
+    const NastyRules rules = defaults();
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        Action action;
+        if (!CHECK(!nasty_read_action(&rules, TEXTS[i], &action))) CHECK_TEXT(TEXTS[i], "not read");
+    }
+    char longest[2 * ACTION_TEXT_SIZE];
+    Action action;
+    memset(longest, ' ', sizeof longest - 1);
+    memcpy(longest, "end", 3);
+    longest[sizeof longest - 1] = '\0';
+    CHECK(!nasty_read_action(&rules, longest, &action));
+}
+
+TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
+{
+    const NastyRules rules = defaults();
+    char token[NAME_TEXT_SIZE];
+    for (int card = 0; card < SPECIAL + rules.special_count; card++) {
+        nasty_card_write(&rules, card, token);
+        CHECK_INT(nasty_card_read(&rules, token), card);
+    }
+    nasty_card_write(&rules, 0, token);
+    CHECK_TEXT(token, "u1");
+    nasty_card_write(&rules, 19, token);
+    CHECK_TEXT(token, "n10");
+    CHECK_INT(nasty_card_read(&rules, "y10"), 49);
+    static const char *const BAD[] = {"", "u", "u0", "u11", "u01", "b3", "?", "u1 ", "WILD", "gnome"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
+}
+
+TEST(whose_square, "what happens on a square is told with whose it is")
+{
+    for (size_t row = 0; row < NASTY.strings->count; row++) {
+        const GameString *word = &NASTY.strings->rows[row];
+        const bool happens = strncmp(word->key, "event_", 6) == 0 || strncmp(word->key, "news_", 5) == 0;
+        const bool elsewhere = strcmp(word->key, "event_drew") == 0 || strcmp(word->key, "event_clears") == 0;
+        const bool places = strstr(word->text, "{from}") || strstr(word->text, "{to}");
+        if (happens && places && !elsewhere) CHECK_HAS(word->text, "{whose");
+    }
+}
+
+TEST(names, "names in sentences")
+{
+    const NastyRules rules = defaults();
+    char name[NAME_TEXT_SIZE];
+    nasty_name_thing(&rules, 26, NAME_WORDS, name);
+    CHECK_TEXT(name, "the green 7");
+    nasty_name_thing(&rules, THING_HIDDEN, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, THING_HIDDEN, NAME_TOKEN, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, HIDDEN, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, EMPTY, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, (unsigned)nasty_card_read(&rules, "eviction"), NAME_WORDS, name);
+    CHECK_TEXT(name, "Eviction Notice");
+    nasty_name_place(&rules, place_of(ZONE_YARD, 3, 5), NAME_TOKEN, name);
+    CHECK_TEXT(name, "3:b2");
+    nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);
+    CHECK_TEXT(name, "column b");
+    static const int ZONES[] = {ZONE_HAND,  ZONE_DRAWN,   ZONE_PILE, ZONE_BIN,
+                                ZONE_ASIDE, ZONE_STACK, ZONE_DECK, ZONE_SEAT};
+    static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
+    for (int i = 0; i < 8; i++) {
+        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_TOKEN, name);
+        CHECK_TEXT(name, TOKENS[i]);
+        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_WORDS, name);
+        CHECK(name[0] != '\0');
+    }
+}
+
+TEST(any_number, "a refusal survives any number and any player, and agrees with the list")
+{
+    Scene scene;
+    static Action actions[28000];
+    if (!scene_make(&scene, (Spec){.players = 4,
+                                   .yards = {OPEN_YARD, "u2 # #/# # #/# # #"},
+                                   .pile = "nasty_dog stumped",
+                                   .hands = {"nosey_peek", "over_the_fence", "fly_tipping", "home_security"}})) {
+        return;
+    }
+    Rng rng = rng_from_seed(8);
+    for (int step = 0; step < 60 && !scene.state.head.over; step++) {
+        for (int player = -3; player < 9; player++) {
+            const size_t count = nasty_legal_actions(&scene.rules, &scene.state, player, actions);
+            for (int i = 0; i < 300; i++) {
+                Action action = (Action)rng_next(&rng);
+                if (i % 3 == 0 && count > 0)
+                    action = actions[rng_below(&rng, (uint32_t)count)] ^ 1u << rng_below(&rng, 32);
+                bool listed = false;
+                for (size_t j = 0; j < count; j++) listed |= actions[j] == action;
+                CHECK(nasty_refuse_action(&scene.rules, &scene.state, player, action, NULL) == !listed);
+            }
+        }
+        nasty_apply_action(&scene.rules, &scene.state, scene.state.head.to_move, nasty_random_action(&scene.rules, &scene.state, &rng),
+                    NULL);
+    }
+    scene_end(&scene);
+}
+
+TEST(no_actions, "the first numbers that are no action, and the last that are one, though not here")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3})) return;
+    const unsigned kinds = (unsigned)scene.rules.special_count;
+    const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
+    const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
+    const struct {
+        Action last, none;
+    } LIMITS[] = {
+        {action_of(ACT_TURN, 15), action_of(ACT_TURN, 16)},
+        {action_of(ACT_PLACE, 15), action_of(ACT_PLACE, 16)},
+        {action_of(ACT_DRAW, DRAW_BIN), action_of(ACT_DRAW, DRAW_BIN + 1)},
+        {action_stump(PLAYERS_MAX, 15), action_stump(PLAYERS_MAX + 1, 0)},
+        {action_of(ACT_DISCARD, 0), action_of(ACT_DISCARD, 1)},
+        {action_of(ACT_CLEAR, 9), action_of(ACT_CLEAR, 10)},
+        {action_of(ACT_END, 0), action_of(ACT_END, 1)},
+        {action_of(ACT_TARGET, 7), action_of(ACT_TARGET, 8)},
+        {action_nasty(kinds - 1, PLAYERS_MAX, 0), action_nasty(kinds - 1, PLAYERS_MAX + 1, 0)},
+        {action_nasty(kinds - 1, 0, 0), action_nasty(kinds, 0, 0)},
+        {action_nasty(peek, 1, 3) | 0xFFF, action_nasty(peek, 1, 3) | 0x1000},
+        {action_nasty(peek, 1, 2) | 0xFF0, action_nasty(peek, 1, 2) | 0x001},
+        {action_nasty(fence, 2, 1) | 0xFF00, action_nasty(fence, 2, 1) | 0x10000},
+        {action_respond(kinds - 1), action_respond(kinds)},
+        {action_respond(0), action_respond(0) | 1},
+        {action_of(ACT_DECLINE, 0), action_of(ACT_DECLINE, 1)},
+        {action_of(ACT_LAST_ROUND, 0), action_of(ACT_LAST_ROUND, 1)},
+        {action_of(ACT_NEXT, 0), action_of(ACT_NEXT, 1)},
+        {action_of(ACT_TURN, 0), 0},
+        {action_of(ACT_NEXT, 0), action_of(ACT_NEXT + 1, 0)},
+    };
+    for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
+        Event reason = event_make(REASON_NO_ACTION, 1);
+        nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
+        if (!CHECK(reason.type != REASON_NO_ACTION)) fprintf(stderr, "  last %zu\n", i);
+        CHECK(nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
+        if (!CHECK_INT(reason.type, REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
+    }
+    scene_end(&scene);
+}
+
+TEST(refusals, "an action out of its phase is refused with what is to be done instead")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3,
+                                   .yards = {OPEN_YARD},
+                                   .pile = "nasty_dog u4",
+                                   .hands = {NULL, "early_bird", "home_security"}}))
+        return;
+    CHECK_HAS(refused(&scene, 0, "turn a1"), "only in Spring");
+    CHECK_HAS(refused(&scene, 0, "place a1"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "stump a1"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "discard"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "draw bin"), "The recycle bin is empty.");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "no card to be aimed");
+    CHECK_HAS(refused(&scene, 0, "decline"), "not asked about anything");
+    CHECK_HAS(refused(&scene, 0, "respond home_security"), "not asked about anything");
+    CHECK_HAS(refused(&scene, 0, "next"), "not over yet");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "It is the turn of Player 0.");
+    CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "without a seat or square");
+    CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
+    play(&scene, 0, "draw pile");
+    CHECK_HAS(refused(&scene, 0, "draw pile"), "First lay down or discard the blue 4");
+    CHECK_HAS(refused(&scene, 0, "end"), "First lay down or discard the blue 4");
+    play(&scene, 0, "discard");
+    play(&scene, 1, "draw pile");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "First choose at whom Nasty Dog is aimed");
+    CHECK_HAS(refused(&scene, 1, "turn a1"), "First choose at whom Nasty Dog is aimed");
+    CHECK_HAS(refused(&scene, 1, "clear row1"), "First choose at whom Nasty Dog is aimed");
+    play(&scene, 1, "target 2");
+    CHECK_HAS(refused(&scene, 2, "target 1"), "no card to be aimed");
+    CHECK_HAS(refused(&scene, 2, "end"), "You are asked about Nasty Dog");
+    scene_end(&scene);
+}
+
+TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own yard first")
+{
+    static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
+    Scene scene;
+    const Spec spec = {.players = 4,
+                       .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"},
+                       .hands = {"early_bird", "home_security nosey_peek"},
+                       .pile = "y4",
+                       .bin = "r3",
+                       .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    NastyState view;
+    Text text = {0};
+    nasty_make_view(&scene.rules, &scene.state, 1, &view);
+    nasty_print(&scene.rules, &view, NAMES, &text);
+    const char *drawn = text_string(&text);
+    CHECK_HAS(drawn, " 1: Ben");
+    CHECK(strstr(drawn, " 1: Ben") < strstr(drawn, ">0: Ann"));
+    CHECK_HAS(drawn, "3 u1   ST   W");
+    CHECK_HAS(drawn, "2 (u10)(!)  .");
+    CHECK_HAS(drawn, "1 ##   ##   ##");
+    CHECK_HAS(drawn, "Face down on 0:b2: eviction");
+    CHECK_HAS(drawn, "Drawn: ?");
+    CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
+    CHECK_HAS(drawn, "r3 on 0 more");
+    CHECK_HAS(drawn, "Cleo misses 2. Next: Dan, Ann");
+    CHECK(strstr(drawn, "early_bird ") == NULL);
+    text_clear(&text);
+    nasty_make_view(&scene.rules, &scene.state, 0, &view);
+    nasty_print(&scene.rules, &view, NULL, &text);
+    CHECK_HAS(text_string(&text), "Drawn: y4");
+    text_clear(&text);
+    scene_end(&scene);
+    const Spec stack = {.players = 3,
+                        .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+                        .hands = {"nosey_peek", "early_bird"},
+                        .pile = "nasty_dog"};
+    if (!scene_make(&scene, stack)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "nasty nosey_peek 2:a1 2:b1");
+    nasty_print(&scene.rules, &scene.state, NAMES, &text);
+    CHECK_HAS(text_string(&text),
+              "Waiting: nosey_peek of Ann, against seat 2 2:a1 2:b1\nWaiting: nasty_dog of Ann\n");
+    text_clear(&text);
+    scene_end(&scene);
+    const Spec fall = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+                       .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true"};
+    if (!scene_make(&scene, fall)) return;
+    nasty_print(&scene.rules, &scene.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  0 pts, 0 nasty    0 pts, out        0 pts, 0 nasty");
+    CHECK_HAS(text_string(&text), "Round 1 of 10 (the last), Fall.");
+    text_clear(&text);
+    scene_end(&scene);
+    for (int players = 2; players <= 8; players++) {
+        NastyRules rules;
+        NastyState state;
+        Error error;
+        CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &error));
+        NASTY.deal(&rules, players, 3, &state);
+        nasty_print(&rules, &state, NAMES, &text);
+        for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1)
+            CHECK(strcspn(line, "\n") <= 80);
+        text_clear(&text);
+    }
+}
+
+/* The drawing of instant actions of which so many wait below the one that is to be aimed. */
+static void draw_waiting(int waiting, Text *text)
+{
+    static const char *const NAMES[] = {"Ann", "Ben", "Cleo"};
+    static const char *const WAIT[] = {"vandalized", "eviction", "eviction"};
+    Scene scene;
+    char more[1024];
+    size_t length = (size_t)snprintf(more, sizeof more, "\"chain\":5,\"waiting\":[");
+    for (int i = 0; i <= waiting; i++) {
+        length += (size_t)snprintf(
+            more + length, sizeof more - length,
+            "%s{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"drawn\",\"bare\":1}%s", i ? "," : "",
+            i < waiting ? WAIT[i] : "nasty_dog", i == 0 && waiting ? "0" : "null", i == waiting ? "]" : "");
+    }
+    const Spec spec = {.players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more};
+    text_reset(text);
+    if (!scene_make(&scene, spec)) return;
+    nasty_print(&scene.rules, &scene.state, NAMES, text);
+    scene_end(&scene);
+}
+
+TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait to act, and how many come then")
+{
+    Text text = {0};
+    draw_waiting(0, &text);
+    CHECK(strstr(text_string(&text), "Then: ") == NULL);
+    draw_waiting(1, &text);
+    CHECK_HAS(text_string(&text), "Waiting: nasty_dog of Ann\nThen: vandalized\n");
+    draw_waiting(2, &text);
+    CHECK_HAS(text_string(&text), "Then: eviction, vandalized\n");
+    draw_waiting(3, &text);
+    CHECK_HAS(text_string(&text), "Then: eviction, eviction and 1 more\n");
+    text_clear(&text);
+}
+
+TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on cards the viewer cannot see")
+{
+    Scene scene;
+    NastyState view;
+    Action actions[64];
+    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4"}))
+        return;
+    nasty_make_view(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 0);
+    play(&scene, 0, "draw pile");
+    nasty_make_view(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(view.drawn, HIDDEN);
+    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 0, actions), 0);
+    scene_end(&scene);
+    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog"})) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    nasty_make_view(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 1); /* to decline */
+    CHECK_INT(nasty_legal_actions(&scene.rules, &scene.state, 1, actions), 2);
+    scene_end(&scene);
+}
+
+TEST(worlds, "an imagined world keeps what the viewer knows, and no instant action is ever in hand")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n5 g9/#u9~02 # #/# # #"},
+                       .hands = {"early_bird", "home_security", "bylaw_officer"},
+                       .pile = "y4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    Rng rng = rng_from_seed(5);
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        NastyState view, world, again;
+        nasty_make_view(&scene.rules, &scene.state, viewer, &view);
+        CHECK_INT(view.head.seed, 0);
+        CHECK_INT(view.head.rng.word, 0);
+        CHECK_INT(view.pile[0], HIDDEN);
+        for (int i = 0; i < 50; i++) {
+            nasty_sample_state(&scene.rules, &view, &rng, &world);
+            CHECK(world.drawn < SPECIAL);
+            CHECK_TEXT(nasty_validate_state(&scene.rules, &world, &scene.error) ? "" : scene.error.text, "");
+            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene.rules, "u9"));
+            nasty_make_view(&scene.rules, &world, viewer, &again);
+            CHECK_BYTES(&again, &view, sizeof view);
+        }
+    }
+    scene_end(&scene);
+}
+
+TEST(likely_worlds, "every card out of sight may be the drawn one, as likely as there are copies of it")
+{
+    enum { WORLDS = 12000 };
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .pile = "y4"})) return;
+    play(&scene, 0, "draw pile");
+    NastyState view, world;
+    Rng rng = rng_from_seed(6);
+    int drawn[SPECIAL] = {0}, unseen = 0;
+    nasty_make_view(&scene.rules, &scene.state, 1, &view);
+    for (int i = 0; i < WORLDS; i++) {
+        nasty_sample_state(&scene.rules, &view, &rng, &world);
+        drawn[world.drawn]++;
+    }
+    for (int card = 0; card < SPECIAL; card++) unseen += nasty_yard_copies(&scene.rules, 3, card);
+    for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
+        const int expected = WORLDS * nasty_yard_copies(&scene.rules, 3, card) / unseen, more = drawn[card] - expected;
+        CHECK(more * more <= 16 * expected);
+    }
+    scene_end(&scene);
+}
+
+TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, replaced or reset")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"},
+                       .pile = "u4 u5",
+                       .rules = "{\"nasty_cards\":0}"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place a2"); /* vandalized: reset */
+    for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(scene.state.yards[0].known[square], 0);
+    scene_end(&scene);
+}
+
+TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; others have others")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"}})) return;
+    NastyState other = scene.state;
+    other.head.seed = 99;
+    other.head.turn = 7;
+    other.head.rng.word = 3;
+    CHECK(nasty_hash(&scene.rules, &other) == nasty_hash(&scene.rules, &scene.state));
+    other.bin[other.bin_count++] = 3;
+    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    for (int i = 0; i < 5; i++) {
+        other = scene.state;
+        if (i == 0) other.pile[0]++;
+        if (i == 1) other.totals[2]++;
+        if (i == 2) other.aside[NASTY_SPECIALS_MAX - 1]++;
+        if (i == 3) other.yards[0].known[2]++;
+        if (i == 4) other.head.to_move++;
+        CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    }
+    scene_end(&scene);
+    if (!scene_make(&scene, (Spec){.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"}})) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    other = scene.state;
+    CHECK_INT(other.stack_count, 1);
+    other.stack[0].target = 2;
+    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    scene_end(&scene);
+}
+
+TEST_MAIN(notation, no_notation, card_tokens, names, whose_square, any_number, no_actions, refusals, drawing,
+          those_that_wait, hidden_cards, worlds, likely_worlds, memory, hashes)

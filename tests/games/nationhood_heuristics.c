@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+/* The head of a Nationhood player: why an action is good, what a playout does, how a hand looks. */
+#include "check.h"
+#include "culdesac/heuristics.h"
+#include "support/nationhood_fixture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The name of the hint for an action of the player to move, "" if there is nothing to say. */
+static const char *hint_for(const Scene *scene, const char *notation)
+{
+    Stage stage;
+    Action action;
+    Event hint;
+    if (!stage_set(&stage, scene)) return "no scene";
+    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return "no action";
+    const int player = stage.state.head.to_move;
+    if (!NATIONHOOD.heuristics->explain_action(&stage.rules, &stage.state, player, action, &hint)) return "";
+    CHECK_INT(hint.player, player);
+    CHECK_INT(hint.other, 1 - player);
+    return NATIONHOOD.heuristics->hints[hint.type].name;
+}
+
+TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, and what is forced has none")
+{
+    Scene draws = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Kd", "Ah"}, .piles = {"6s", ""}};
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "take");
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* the pile would help */
+    CHECK_TEXT(hint_for(&draws, "draw none"), "");
+    CHECK_TEXT(hint_for(&draws, "next"), "");
+    draws.piles[0] = "9h";
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "");
+    CHECK_TEXT(hint_for(&draws, "draw stock"), "stock");
+    draws.piles[0] = "*";
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "joker");
+    draws.piles[0] = "";
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave lying */
+    const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 6h 6d 6c Kd 9s", "Ah"}};
+    CHECK_TEXT(hint_for(&melds, "meld 6h 6d 6c"), "lay");
+    CHECK_TEXT(hint_for(&melds, "add Kd own:K"), "add");
+    CHECK_TEXT(hint_for(&melds, "add 4s own:4"), ""); /* of the run */
+    CHECK_TEXT(hint_for(&melds, "swap * Kd"), "");
+    CHECK_TEXT(hint_for(&melds, "swap Kd *"), "joker");
+    CHECK_TEXT(hint_for(&melds, "discard Kd"), "discard");
+    CHECK_TEXT(hint_for(&melds, "discard 4s"), "");
+    const Scene won = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"}};
+    CHECK_TEXT(hint_for(&won, "discard Kd"), "nation");
+}
+
+TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
+    CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer_gain");
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
+    CHECK_TEXT(hint_for(&scene, "offer 6/-"), "");
+    CHECK_TEXT(hint_for(&scene, "war"), "war");
+    CHECK_TEXT(hint_for(&scene, "retaliate"), "war");
+    scene.hands[0] = "As 4h 8d Jc 2c *";
+    CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer");
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "offer_war");
+    scene.rules = "{\"war_chain\":0}";
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
+    scene.cities[1] = NULL;
+    CHECK_TEXT(hint_for(&scene, "war"), "");
+    static const struct {
+        const char *offer, *accepting, *refusing;
+    } CASES[] = {
+        {"{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[\"K\"]}", "accept", ""},
+        {"{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"]}", "accept_peace", "refuse_even"},
+        {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const Scene reply = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[i].offer};
+        CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
+        CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
+    }
+    /* Peace is worth nothing where there can be no war. */
+    Scene calm = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[1].offer};
+    calm.rules = "{\"war_chain\":0}";
+    CHECK_TEXT(hint_for(&calm, "accept"), "");
+    calm.rules = NULL;
+    calm.piles[0] = "* *";
+    CHECK_TEXT(hint_for(&calm, "accept"), "");
+}
+
+/* What a playout does in a scene, the first of its kind. */
+static void check_guided(const Scene *scene, const char *expected)
+{
+    Stage stage;
+    Rng rng = rng_from_seed(1);
+    char text[ACTION_TEXT_SIZE];
+    if (!stage_set(&stage, scene)) return;
+    const Action action = NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng);
+    NATIONHOOD.write_action(&stage.rules, action, text);
+    CHECK_TEXT(text, expected);
+    CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL));
+}
+
+TEST(playouts, "a playout takes what helps, draws what there is, lays what it need not keep and ends a deal")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s Kd *", "Ah"}, .piles = {"7s", ""}};
+    check_guided(&scene, "draw pile");
+    scene.piles[0] = "9h";
+    check_guided(&scene, "draw stock");
+    /* Neither the stock nor a pile with more than its top card has one to give. */
+    static const char *const ALL[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
+                                       "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
+    scene = (Scene){.to_move = 0, .deal = 2, .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Kc"},
+                    .cities = {ALL[0], ALL[1]}};
+    check_guided(&scene, "draw pile");
+    scene.piles[0] = NULL;
+    scene.piles[1] = "Kc";
+    scene.hands[0] = "Ks Kh Kd Qc";
+    check_guided(&scene, "draw none");
+    scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6h 6d 6c Kd", "Ah"}};
+    check_guided(&scene, "meld 6h 6d 6c");
+    scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
+                    .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""}};
+    check_guided(&scene, "discard 9d");
+    scene.rules = "{\"whittle_add\":true}";
+    check_guided(&scene, "add Kc own:K");
+    scene.rules = NULL;
+    /* Four of a rank are more than may go while whittling to seven. */
+    scene.cities[0] = "";
+    scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
+    Stage stage;
+    Rng rng = rng_from_seed(1);
+    if (stage_set(&stage, &scene))
+        CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    scene.rules = "{\"whittle_add\":true}"; /* though there is no city to add to */
+    if (stage_set(&stage, &scene))
+        CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    scene = (Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}};
+    check_guided(&scene, "next");
+}
+
+TEST(striking_back, "NA-17 NA-18 in a playout who was attacked strikes back where that brings four cards, and where he may")
+{
+    Scene scene = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
+                   .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    check_guided(&scene, "retaliate");
+    scene.rules = "{\"war_chain\":1}";
+    check_guided(&scene, "draw pile");
+    /* Nor does he offer anything then, whatever a war would bring. */
+    Stage stage;
+    scene.hands[1] = "7h 8h 9h Th Jh Qh *";
+    if (!stage_set(&stage, &scene)) return;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Rng rng = rng_from_seed(seed);
+        CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DRAW);
+    }
+    scene.rules = NULL;
+    scene.cities[0] = "Ks Kh Kd";
+    scene.hands[0] = "";
+    scene.hands[1] = "7h 8h 9h *";
+    check_guided(&scene, "draw pile");
+}
+
+TEST(last_cards, "who has jokers alone discards one")
+{
+    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
+                         .piles = {"Qc", "Ks"},
+                         .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
+                                    "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    check_guided(&scene, "discard *");
+}
+
+TEST(no_wars, "where wars are not allowed nobody plans one")
+{
+    Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}, .rules = "{\"war_chain\":0}"};
+    check_guided(&scene, "draw stock");
+}
+
+/* How many of the actions worth a thought begin so; each is legal, and they ascend. */
+static int thought_of(const Stage *stage, const char *prefix)
+{
+    const int player = stage->state.head.to_move;
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    const size_t count = NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, player, actions);
+    int thought = 0;
+    for (size_t i = 0; i < count; i++) {
+        char text[ACTION_TEXT_SIZE];
+        NATIONHOOD.write_action(&stage->rules, actions[i], text);
+        thought += strncmp(text, prefix, strlen(prefix)) == 0;
+        CHECK(!NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, actions[i], NULL));
+        CHECK(i == 0 || actions[i] > actions[i - 1]);
+    }
+    free(actions);
+    return thought;
+}
+
+TEST(small_offers, "NA-10 of thousands of offers those of one city or two are thought about")
+{
+    Stage stage;
+    const Scene scene = {.rules = "{\"offer_cities\":13}",
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
+                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
+    CHECK_INT(thought_of(&stage, "offer "), 7 + 7 * 7 + 7 * 6 / 2); /* gifts are not */
+    Scene single = scene;
+    single.rules = "{\"offer_cities\":1}"; /* no more than the rules allow */
+    if (!stage_set(&stage, &single)) return;
+    CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 7);
+}
+
+TEST(no_insisting, "NA-12 right after a refusal no offer is thought about, though the rules allow others, and the same again")
+{
+    Stage stage;
+    Scene scene = {.rules = "{\"repeat_offers\":true}",
+                   .to_move = 0,
+                   .turn = 4,
+                   .hands = {"As", "Ah"},
+                   .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 0);
+    scene.rules = NULL;
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_count(&stage, "offer ") == 6 && thought_of(&stage, "offer ") == 0);
+    scene.refused[0] = NULL;
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 3);
+}
+
+static int32_t worth_of(const Scene *scene, int player)
+{
+    Stage stage;
+    int32_t value[PLAYERS_MAX];
+    if (!stage_set(&stage, scene)) return 0;
+    NATIONHOOD.heuristics->evaluate_state(&stage.rules, &stage.state, value);
+    CHECK_INT(value[0], -value[1]);
+    return value[player];
+}
+
+TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace where the rules have it")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
+    const int32_t both = worth_of(&scene, 0);
+    CHECK(both > 0);
+    scene.rules = "{\"ace\":\"high\"}";
+    CHECK_INT(worth_of(&scene, 0), both);
+    scene.rules = "{\"ace\":\"low\"}";
+    CHECK(worth_of(&scene, 0) < both);
+    /* With short nations a hand can have more than a nation needs: it is worth no more than that. */
+    scene.rules = "{\"nation_length\":5}";
+    scene.hands[0] = "2s 3s 4s 5s 6s * *";
+    const int32_t whole = worth_of(&scene, 0);
+    scene.hands[0] = "2s 3s 4s 5s Kd * *";
+    CHECK(whole >= worth_of(&scene, 0));
+}
+
+TEST_MAIN(hints, diplomacy, playouts, striking_back, last_cards, no_wars, small_offers, no_insisting, judgement)

@@ -1,0 +1,578 @@
+/* SPDX-License-Identifier: MIT */
+/* Nationhood in words: notation, events, refusals, options and presets, the table drawn. */
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "support/nationhood_fixture.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool reads(const char *text, Action *action)
+{
+    return NATIONHOOD.read_action(NULL, text, action);
+}
+
+TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and read back")
+{
+    static const struct {
+        const char *text;
+        Action action;
+    } CASES[] = {
+        {"draw stock", ACT_DRAW << KIND_SHIFT | DRAW_STOCK},
+        {"draw pile", ACT_DRAW << KIND_SHIFT | DRAW_PILE},
+        {"draw none", ACT_DRAW << KIND_SHIFT | DRAW_NONE},
+        {"meld 6s 6d 6c", ACT_MELD << KIND_SHIFT | 5 << 6 | 13 << 2},
+        {"meld Kh Kc * *", ACT_MELD << KIND_SHIFT | 12 << 6 | 10 << 2 | 2},
+        {"add 6h own:6", ACT_ADD << KIND_SHIFT | 21 << 5 | 5},
+        {"add * opp:T", ACT_ADD << KIND_SHIFT | 52 << 5 | 16 | 9},
+        {"swap * 6s", ACT_SWAP << KIND_SHIFT | 52 << 6 | 20},
+        {"swap 6h *", ACT_SWAP << KIND_SHIFT | 21 << 6 | 52},
+        {"discard *", ACT_DISCARD << KIND_SHIFT | 52},
+        {"offer 6 9/K", ACT_OFFER << KIND_SHIFT | (1 << 5 | 1 << 8) << 13 | 1 << 12},
+        {"offer -/K", ACT_OFFER << KIND_SHIFT | 1 << 12},
+        {"offer A/-", ACT_OFFER << KIND_SHIFT | 1 << 13},
+        {"accept", (Action)ACT_ACCEPT << KIND_SHIFT},
+        {"refuse", (Action)ACT_REFUSE << KIND_SHIFT},
+        {"war", (Action)ACT_WAR << KIND_SHIFT},
+        {"retaliate", (Action)ACT_RETALIATE << KIND_SHIFT},
+        {"next", (Action)ACT_NEXT << KIND_SHIFT},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Action action = ACTION_NONE;
+        char text[ACTION_TEXT_SIZE];
+        CHECK(reads(CASES[i].text, &action));
+        CHECK_INT(action, CASES[i].action);
+        NATIONHOOD.write_action(NULL, CASES[i].action, text);
+        CHECK_TEXT(text, CASES[i].text);
+    }
+    char longest[ACTION_TEXT_SIZE];
+    NATIONHOOD.write_action(NULL, action_of(ACT_OFFER, offer_of(RANKS_ALL, RANKS_ALL)), longest);
+    CHECK_TEXT(longest, "offer A 2 3 4 5 6 7 8 9 T J Q K/A 2 3 4 5 6 7 8 9 T J Q K");
+    NATIONHOOD.write_action(NULL, ACTION_NONE, longest);
+    CHECK_TEXT(longest, "?"); /* what is no action has no notation */
+}
+
+TEST(places, "places are called by short names in JSON and by words in sentences")
+{
+    static const struct {
+        Place place;
+        const char *token, *words;
+    } PLACES[] = {
+        {{ZONE_STOCK, NOBODY, 0}, "stock", "the stock"},       {{ZONE_HAND, 1, -1}, "hand:1", "the hand"},
+        {{ZONE_PILE, 0, 3}, "pile:0", "the pile"},             {{ZONE_CITY, 1, 9}, "city:1:T", "the city of tens"},
+        {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes"},
+    };
+    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
+        char text[NAME_TEXT_SIZE];
+        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        CHECK_TEXT(text, PLACES[i].token);
+        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        CHECK_TEXT(text, PLACES[i].words);
+    }
+}
+
+TEST(no_notation, "whatever is not written exactly so is no action")
+{
+    static const char *const TEXTS[] = {
+        "",
+        "draw",
+        "draw  stock",
+        "draw stocks",
+        "draw stock ",
+        "Draw stock",
+        "meld",
+        "meld ",
+        "meld 6d 6s 6c",
+        "meld 6s 6s 6c",
+        "meld * 6s 6h",
+        "meld 6s 7s 8s",
+        "meld 6s 7h 8d",
+        "meld * * *",
+        "meld 6s 6h * * *",
+        "meld 6s,6h,6d",
+        "meld ? 6s 6h",
+        "add 6h",
+        "add 6h 6",
+        "add 6h own:",
+        "add 6h own:66",
+        "add 6h my:6",
+        "add ? own:6",
+        "swap 6h",
+        "swap 6h * *",
+        "swap ? *",
+        "swap 6h ?",
+        "swap 6h 7",
+        "discard",
+        "discard 6",
+        "discard 6h 7h",
+        "discard ?",
+        "offer",
+        "offer 6",
+        "offer 6/",
+        "offer /6",
+        "offer 9 6/K",
+        "offer 6 6/K",
+        "offer 6  9/K",
+        "offer 6/K ",
+        "offer 6/K/9",
+        "offer - 6/K",
+        "accepts",
+        "war *",
+        "next ",
+        "pass",
+    };
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        Action action;
+        if (!CHECK(!reads(TEXTS[i], &action))) fprintf(stderr, "  read was \"%s\"\n", TEXTS[i]);
+    }
+}
+
+/* ---- Refusals ---- */
+
+static void check_why(const Scene *scene, const char *action, const char *sentence)
+{
+    Stage stage;
+    Text text = {0};
+    if (stage_set(&stage, scene)) CHECK_TEXT(stage_why(&stage, action, &text), sentence);
+    text_clear(&text);
+}
+
+static const Scene DRAWS = {.to_move = 1, .turn = 5, .hands = {"As", "6s 6h 2d"}, .piles = {"2c", ""},
+                            .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
+static const Scene MELDS = {.phase = "meld", .to_move = 1, .turn = 5, .hands = {"As", "6s 6h 2d 3d 4h 5h Qd *"},
+                            .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
+static const Scene ATTACKED = {.to_move = 1,
+                               .turn = 5,
+                               .hands = {"As", "7h 8h 9h *"},
+                               .piles = {"", "*"},
+                               .retaliation = 1,
+                               .cities = {"6s 6h 6d", ""},
+                               .rules = "{\"war_chain\":1}"};
+static const Scene WHITTLES = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"9s 9h 9d As 2s 3h 4d 5c", "Ah"},
+                               .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""}};
+
+TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase asks for")
+{
+    const Scene reply = {
+        .phase = "reply", .to_move = 1, .cities = {"6s 6h 6d"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
+    const Scene rebuilds = {.phase = "rebuild", .to_move = 1, .hands = {"As", "6s 6h 2d"}};
+    const Scene over = {.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1};
+    const Scene end = {.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}};
+    check_why(&DRAWS, "discard 6s", "Draw a card first.");
+    check_why(&DRAWS, "accept", "No offer waits for your answer.");
+    check_why(&DRAWS, "next", "This deal is not over yet.");
+    check_why(&MELDS, "draw stock", "You have drawn your card for this turn.");
+    check_why(&MELDS, "offer Q/9", "Offers are made before drawing.");
+    check_why(&MELDS, "war", "War is made before drawing.");
+    check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
+    check_why(&reply, "draw stock", "An offer waits for your answer: accept it or refuse it first.");
+    check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, or discard.");
+    Scene adding = WHITTLES;
+    adding.rules = "{\"whittle_add\":true}";
+    check_why(&adding, "draw stock", "Get back to seven cards first: lay cities, add to yours, or discard.");
+    check_why(&WHITTLES, "swap 6d *", "After a war there are no exchanges: get back to seven cards.");
+    check_why(&over, "draw stock", "The deal is over: it is for you to deal the next.");
+    check_why(&end, "next", "The match is over.");
+    Stage stage;
+    Event reason;
+    Text text = {0};
+    if (!stage_set(&stage, &DRAWS)) return;
+    for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
+        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action_of(ACT_DRAW, DRAW_STOCK), &reason));
+        text_reset(&text);
+        reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
+        CHECK_TEXT(text_string(&text), "It is for Player 1 to play.");
+    }
+    static const Action RUBBISH[] = {ACTION_NONE,
+                                     (Action)ACT_KINDS << KIND_SHIFT,
+                                     3,
+                                     ACT_MELD << KIND_SHIFT | 13 << 6 | 28,
+                                     ACT_MELD << KIND_SHIFT | 7 << 2 | 3,
+                                     ACT_DISCARD << KIND_SHIFT | 53,
+                                     ACT_ADD << KIND_SHIFT | 13,
+                                     (Action)ACT_WAR << KIND_SHIFT | 1};
+    for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
+        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
+        CHECK_INT(reason.type, REASON_UNKNOWN);
+    }
+    text_clear(&text);
+}
+
+TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong with the cards")
+{
+    check_why(&DRAWS, "draw pile", "There is no card on your own pile.");
+    check_why(&DRAWS, "draw none", "There is still a card that you can draw.");
+    check_why(&MELDS, "discard 7c", "You do not hold the 7 of clubs.");
+    check_why(&MELDS, "meld 6s 6h 6d", "You do not hold the 6 of diamonds.");
+    check_why(&MELDS, "meld 6s 6h * *", "You do not hold so many jokers.");
+    check_why(&MELDS, "meld 6s 6h", "A city takes three cards or more.");
+    check_why(&MELDS, "meld 6s *", "A city takes three cards or more.");
+    Scene pure = MELDS;
+    pure.rules = "{\"city_naturals\":3}";
+    pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
+    check_why(&pure, "meld 6s 6h *", "A city takes at least 3 natural cards.");
+    check_why(&WHITTLES, "meld 9s 9h 9d", "After a war you lay cities down to seven cards, never below.");
+    Scene joker = WHITTLES;
+    joker.hands[0] = "9s 9h * As 2s 3h 4d 5c";
+    joker.cities[0] = "6s 6h 6c";
+    check_why(&joker, "meld 9s 9h *", "After a war you lay cities down to seven cards, never below.");
+    check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
+    check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
+    check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
+    check_why(&WHITTLES, "add 9s opp:9", "After a war nothing is added to cities: lay new ones, or discard.");
+    Scene adding = WHITTLES;
+    adding.rules = "{\"whittle_add\":true}";
+    check_why(&adding, "add 9s opp:9", "After a war you may add only to cities of your own.");
+    check_why(&adding, "add 9s own:6", "The 9 of spades does not fit the city of sixes.");
+    check_why(&MELDS, "swap 6s 6h", "One of the two cards of an exchange is a joker, the other is not.");
+    check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
+    check_why(&MELDS, "swap Qd *", "");
+    check_why(&MELDS, "swap * Kc", "The king of clubs does not lie in the city of kings.");
+    check_why(&MELDS, "swap * Qs", "A city keeps at least 2 natural cards.");
+    Scene swapped = MELDS;
+    swapped.swapped = 1;
+    check_why(&swapped, "swap Qd *", "No more than 1 joker exchange in a turn.");
+    swapped.rules = "{\"exchanges\":2}";
+    check_why(&swapped, "swap Qd *", "");
+    swapped.swapped = 2;
+    check_why(&swapped, "swap Qd *", "No more than 2 joker exchanges in a turn.");
+    swapped = MELDS;
+    swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
+    check_why(&swapped, "swap Qd *", "These rules do not let a joker be exchanged out of a city.");
+    swapped.rules = "{\"joker_exchange\":\"joker_out\"}";
+    check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
+    swapped.rules = "{\"joker_exchange\":\"none\"}";
+    check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
+    swapped.rules = NULL;
+    swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
+    check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");
+    const Scene bare = {.to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"}, .piles = {"", "Qc"},
+                        .cities = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
+                                   "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
+}
+
+TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it speaks of")
+{
+    const Scene theirs = {
+        .to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
+    const Place nowhere = {0};
+    const struct {
+        const Scene *scene;
+        const char *action;
+        int thing;
+        Place place;
+        int32_t number;
+    } CASES[] = {
+        {&MELDS, "discard 7c", 6 * 4 + 3, nowhere, 0},
+        {&MELDS, "meld 6s 6h 6d", 5 * 4 + 2, nowhere, 0},
+        {&MELDS, "add 6s own:6", 5 * 4, {ZONE_CITY, 1, 5}, 0},
+        {&MELDS, "add 6s opp:6", 5 * 4, {ZONE_CITY, 0, 5}, 0},
+        {&MELDS, "add 6s own:K", 5 * 4, {ZONE_CITY, 1, 12}, 0},
+        {&MELDS, "swap 6s *", 5 * 4, {ZONE_CITY, 1, 5}, 0},
+        {&MELDS, "swap * Kc", 12 * 4 + 3, {ZONE_CITY, 1, 12}, 0},
+        {&MELDS, "swap * Qs", 11 * 4, {ZONE_CITY, 1, 11}, 2},
+        {&DRAWS, "offer Q K/9 T", THING_NONE, nowhere, 3},
+        {&DRAWS, "offer 9/K", THING_NONE, {ZONE_CITY, 1, 8}, 3},
+        {&DRAWS, "offer K/T", THING_NONE, {ZONE_CITY, 0, 9}, 3},
+        {&theirs, "offer 9/K", THING_NONE, {ZONE_CITY, 0, 8}, 3},
+        {&theirs, "offer K/T", THING_NONE, {ZONE_CITY, 1, 9}, 3},
+        {&DRAWS, "war", THING_NONE, nowhere, 0},
+        {&ATTACKED, "retaliate", THING_NONE, nowhere, 1},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stage stage;
+        Action action;
+        Event reason;
+        if (!stage_set(&stage, CASES[i].scene) || !CHECK(reads(CASES[i].action, &action))) return;
+        const int player = stage.state.head.to_move;
+        const int before = check_failures();
+        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action, &reason));
+        CHECK(reason.player == player && reason.other == player && reason.visible_to == VISIBLE_TO_ALL);
+        CHECK_INT(reason.thing, CASES[i].thing);
+        CHECK_INT(reason.with, THING_NONE);
+        CHECK_BYTES(&reason.to, &CASES[i].place, sizeof reason.to);
+        CHECK_INT(reason.value[0], CASES[i].number);
+        if (check_failures() > before) fprintf(stderr, "  of \"%s\"\n", CASES[i].action);
+    }
+}
+
+TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what stands against an offer or a war")
+{
+    check_why(&DRAWS, "offer -/-", "An offer names at least one city.");
+    check_why(&DRAWS, "offer Q K/9 T", "An offer names at most 3 cities in all.");
+    check_why(&DRAWS, "offer 9/K", "You do not own the city of nines.");
+    check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
+    Scene again = DRAWS;
+    again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
+    check_why(&again, "offer K/9", "This very offer has just been refused: think of another.");
+    check_why(&again, "war", "War needs a joker in your hand.");
+    again.rules = "{\"repeat_offers\":true}";
+    check_why(&again, "offer K/9", "");
+    again.rules = "{\"war_chain\":0}";
+    check_why(&again, "war", "There are no wars under these rules.");
+    check_why(&DRAWS, "war", "War needs an offer of yours that was refused on your last turn.");
+    check_why(&DRAWS, "retaliate", "You have not just been attacked.");
+    check_why(&ATTACKED, "offer -/6", "You have been attacked: draw to rebuild, or strike back; no offers now.");
+    check_why(&ATTACKED, "war", "You have been attacked: strike back with the joker on your pile, or rebuild.");
+    check_why(&ATTACKED, "retaliate", "No more than 1 war in a row: you can only rebuild.");
+}
+
+/* ---- Events ---- */
+
+TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 what happens is told, to each as he may know it")
+{
+    Stage stage;
+    Text text = {0};
+    Scene scene = MELDS;
+    scene.stock = "8c";
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "add * opp:9");
+    CHECK_TEXT(stage_told(&stage, 1, &text),
+               "Ben gives Anna a joker for the city of nines.\nBen draws the 8 of clubs.\n");
+    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben gives Anna a joker for the city of nines.\nBen draws a card.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben gives Anna a joker for the city of nines.\nBen draws a card.\n");
+    stage_play(&stage, "add Qd own:Q");
+    CHECK_HAS(stage_told(&stage, 0, &text), "Ben adds the queen of diamonds to the city of queens.\n");
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "swap Qd *");
+    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben exchanges the queen of diamonds for a joker.\n");
+    stage_play(&stage, "meld 6s 6h *");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben founds the city of sixes with 3 cards.\n");
+    CHECK_INT(stage.events.items[0].type, EVENT_LAY);
+    Scene joins = MELDS;
+    joins.cities[0] = "";
+    joins.cities[1] = "6d 6c *";
+    if (!stage_set(&stage, &joins)) return;
+    stage_play(&stage, "meld 6s 6h *");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben adds 3 cards to the city of sixes.\n");
+    if (!stage_set(&stage, &DRAWS)) return;
+    stage_play(&stage, "offer Q K/9");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben offers Anna queens and kings for nines.\n");
+    stage_play(&stage, "accept");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna accepts.\n");
+    if (!stage_set(&stage, &DRAWS)) return;
+    stage_play(&stage, "offer K/-");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben offers Anna kings for nothing.\n");
+    stage_play(&stage, "refuse");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna refuses.\n");
+    text_clear(&text);
+}
+
+TEST(next_deal_told, "NA-1 NA-22 the next deal is told: each sees his own cards, all the one turned up")
+{
+    Stage stage;
+    Text text = {0};
+    if (!stage_set(&stage, &(Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1})) return;
+    stage_play(&stage, "next");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben shuffles and deals.\nThe ");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), " is turned up onto the pile of Anna.\n");
+    int dealt[2] = {0, 0}, seen[2] = {0, 0};
+    for (size_t i = 0; i < stage.events.count; i++) {
+        const Event *event = &stage.events.items[i];
+        if (event->type != EVENT_DEAL) continue;
+        CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first for who begins */
+        dealt[event->to.owner]++;
+        CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));
+        for (int viewer = 0; viewer < 2; viewer++)
+            seen[viewer] += event_make_view(*event, viewer, 2).thing != THING_HIDDEN;
+        CHECK_INT(event_make_view(*event, NOBODY, 2).thing, THING_HIDDEN);
+    }
+    CHECK(dealt[0] == 7 && dealt[1] == 7 && seen[0] == 7 && seen[1] == 7);
+    text_clear(&text);
+}
+
+TEST(travel, "every event that moves a card says from where to where, in tokens")
+{
+    Stage stage;
+    Text text = {0};
+    if (!stage_set(&stage, &MELDS)) return;
+    stage_play(&stage, "swap * Kd");
+    JsonWriter out = json_writer(&text);
+    for (size_t i = 0; i < stage.events.count; i++) {
+        event_write(&NATIONHOOD, &stage.rules, &stage.events.items[i], &out);
+    }
+    CHECK_TEXT(
+        text_string(&text),
+        "{\"type\":\"exchange\",\"player\":1,\"card\":\"*\",\"for\":\"Kd\",\"from\":\"hand:1\",\"to\":\"city:1:K\"},"
+        "{\"type\":\"exchanged\",\"player\":1,\"card\":\"Kd\",\"from\":\"city:1:K\",\"to\":\"hand:1\"}");
+    text_reset(&text);
+    stage_play(&stage, "discard 4h");
+    out = json_writer(&text);
+    event_write(&NATIONHOOD, &stage.rules, &stage.events.items[0], &out);
+    CHECK_TEXT(text_string(&text),
+               "{\"type\":\"discard\",\"player\":1,\"other\":0,\"card\":\"4h\",\"from\":\"hand:1\",\"to\":\"pile:0\"}");
+    char longest[NAME_TEXT_SIZE];
+    NATIONHOOD.name_place(&stage.rules, (Place){ZONE_OFFER, 0, RANKS_ALL}, NAME_WORDS, longest);
+    CHECK_HAS(longest, "aces, twos, threes");
+    CHECK_HAS(longest, "queens and kings");
+    text_clear(&text);
+}
+
+/* ---- Options ---- */
+
+TEST(options,
+     "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
+{
+    static const struct {
+        const char *key;
+        int32_t value, min, max;
+    } NUMBERS[] = {
+        {"nation_length", 7, 5, 7}, {"city_naturals", 2, 1, 3},    {"offer_cities", 3, 1, 13},
+        {"war_chain", 4, 0, 1000},  {"turn_limit", 100, 20, 1000}, {"win_points", 3, 1, 20},
+        {"city_points", 1, 0, 20},  {"rubber_points", 7, 1, 100},  {"drawn_limit", 3, 1, 10},
+        {"exchanges", 1, 1, 8},
+    };
+    static const struct {
+        const char *key, *choices[5];
+    } CHOICES[] = {{"joker_exchange", {"both", "joker_in", "joker_out", "none"}}, {"ace", {"both", "low", "high"}},
+                   {"rubbers", {"1", "3"}}};
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    const char *rules = rulebook_defaults(book);
+    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
+        const Option *option = option_find(&NATIONHOOD.options, NUMBERS[i].key);
+        if (!CHECK(option && option->type == OPTION_INT)) continue;
+        CHECK(option->min == NUMBERS[i].min && option->max == NUMBERS[i].max);
+        CHECK_INT(*(const int32_t *)(const void *)(rules + option->offset), NUMBERS[i].value);
+    }
+    for (size_t i = 0; i < sizeof CHOICES / sizeof *CHOICES; i++) {
+        const Option *option = option_find(&NATIONHOOD.options, CHOICES[i].key);
+        if (!CHECK(option && option->type == OPTION_CHOICE)) continue;
+        for (int c = 0; c < 5; c++) {
+            CHECK_TEXT(option->choices[c], CHOICES[i].choices[c]);
+            if (!CHOICES[i].choices[c]) break;
+        }
+        CHECK_INT(*(const int32_t *)(const void *)(rules + option->offset), 0);
+    }
+    const NationhoodRules *defaults = rulebook_defaults(book);
+    CHECK(defaults->joker_in_nation && !defaults->hand_sets_safe);
+    CHECK(!defaults->repeat_offers && !defaults->whittle_add);
+    CHECK_INT(NATIONHOOD.options.count, 17);
+    CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                 /* NA-8 asks for it */
+    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked");  /* NA-13 */
+    rulebook_destroy(book);
+}
+
+TEST(presets, "the presets are the page's: quick, classic, best_of_three, author")
+{
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    Error error;
+    NationhoodRules plain = *(const NationhoodRules *)rulebook_defaults(book), rules;
+    CHECK_INT(rulebook_preset_count(book), 4);
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "quick"), NULL, 2, &rules, &error));
+    CHECK_INT(rules.nation_length, 5);
+    rules.nation_length = plain.nation_length;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "classic"), NULL, 2, &rules, &error));
+    CHECK(!rules.joker_in_nation);
+    rules.joker_in_nation = true;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "best_of_three"), NULL, 2, &rules, &error));
+    CHECK_INT(rules.rubbers, RUBBERS_BEST_OF_THREE);
+    rules.rubbers = RUBBERS_ONE;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "author"), NULL, 2, &rules, &error));
+    CHECK(rules.joker_exchange == EXCHANGE_JOKER_IN && rules.exchanges == 8 && rules.offer_cities == 13);
+    CHECK(rules.repeat_offers && rules.war_chain == 1000 && !rules.whittle_add && wars_unlimited(&rules));
+    rules.joker_exchange = plain.joker_exchange;
+    rules.exchanges = plain.exchanges;
+    rules.offer_cities = plain.offer_cities;
+    rules.repeat_offers = plain.repeat_offers;
+    rules.war_chain = plain.war_chain;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+    rulebook_destroy(book);
+}
+
+TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version was played by the rules of then")
+{
+    static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    Error error = {""};
+    NationhoodRules rules;
+    JsonDoc *doc = json_create(NULL, RULES, sizeof RULES - 1, &error);
+    const JsonCursor root = json_root(doc);
+    CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
+    CHECK(rules.exchanges == 1 && !rules.repeat_offers && rules.whittle_add);
+    CHECK_TEXT(error.text, "");
+    json_destroy(doc);
+    rulebook_destroy(book);
+}
+
+TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, within 80 columns")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    Stage stage;
+    Scene scene = {.phase = "reply",
+                   .to_move = 0,
+                   .turn = 5,
+                   .hands = {"As Td", "6s 6h 2d *"},
+                   .known = {"Td", "6h"},
+                   .piles = {"2c 3c", ""},
+                   .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"},
+                   .points = {3, 4},
+                   .offer = "{\"by\":1,\"give\":[\"Q\"],\"take\":[\"9\"]}",
+                   .refused = {"{\"give\":[\"9\"],\"take\":[\"K\"]}", NULL}};
+    if (!stage_set(&stage, &scene)) return;
+    NationhoodState view;
+    Text text = {0};
+    NATIONHOOD.make_view(&stage.rules, &stage.state, 0, &view);
+    NATIONHOOD.print(&stage.rules, &view, NAMES, &text);
+    CHECK_TEXT(text_string(&text), "  Ben: 4 cards, 4 of 7 points\n"
+                                   "  hand     6h ? ? ?\n"
+                                   "  cities   Q:sh* K:shd\n"
+                                   "  pile     empty\n"
+                                   "\n"
+                                   "  stock 37   deal 1, turn 5 of 100   Anna has to reply\n"
+                                   "  Ben offers: Q for 9\n"
+                                   "  Anna was refused: 9 for K\n"
+                                   "\n"
+                                   "  pile     2c [3c]\n"
+                                   "  cities   9:shd\n"
+                                   "  hand     As Td\n"
+                                   "  known    Td\n"
+                                   "> Anna: 2 cards, 3 of 7 points, dealer\n");
+    scene = (Scene){.to_move = 1, .hands = {"As", "Ah 2h"}, .won = {1, 0}, .rules = "{\"rubbers\":3}"};
+    if (!stage_set(&stage, &scene)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 rubber, dealer\n");
+    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 rubbers\n");
+    /* The widest table: long piles, a large hand, all cities on one side. */
+    const Scene wide = {
+        .phase = "whittle",
+        .to_move = 1,
+        .turn = 5,
+        .piles = {"2c", "*"},
+        .war = "{\"by\":1}",
+        .retaliation = 1,
+        .hands = {"", "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh *"},
+        .rest = REST_PILE_0};
+    if (!stage_set(&stage, &wide)) return;
+    for (int viewer = NOBODY; viewer < 2; viewer++) {
+        text_reset(&text);
+        NATIONHOOD.make_view(&stage.rules, &stage.state, viewer, &view);
+        NATIONHOOD.print(&stage.rules, &view, NAMES, &text);
+        size_t column = 0;
+        for (const char *at = text_string(&text); *at; at++) {
+            column = *at == '\n' ? 0 : column + 1;
+            CHECK(column <= 80);
+        }
+        CHECK_HAS(text_string(&text), "war 1 of at most 4 in a row");
+    }
+    CHECK_HAS(text_string(&text), "> Ben: 27 cards");
+    Scene unlimited = wide;
+    unlimited.rules = "{\"war_chain\":100}";
+    if (!stage_set(&stage, &unlimited)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  war 1 in a row\n");
+    unlimited.rules = "{\"war_chain\":99}";
+    if (!stage_set(&stage, &unlimited)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
+    text_clear(&text);
+}
+
+TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
+          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, rules_then, drawing)

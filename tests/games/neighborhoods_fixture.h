@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A scene of Neighborhoods: a state from the few members of its JSON that a test cares for, read and checked like any
+ * other. What is left out is filled in: nobody's stones, the layout below, black to act with four queens and a king,
+ * white with four jacks, reserves that add up, and a deck of all the cards that lie nowhere else. Members are written
+ * with ' for ", and may be wrong on purpose.
+ *
+ *       a  b  c  d  e
+ *    5  As 2s 3s 4s 5s
+ *    4  6s 7s 8s 9s Ts
+ *    3  Js Qs Ks Ah 2h
+ *    2  3h 4h 5h 6h 7h
+ *    1  8h 9h Th Jh Qh
+ */
+#ifndef CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
+#define CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/neighborhoods/neighborhoods.h"
+#include "support/event_fields.h"
+#include "support/random_play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SCENE_LAYOUT                                                                     \
+    "[['As','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h']," \
+    "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]"
+#define SCENE_HANDS "[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc']]"
+
+typedef struct Scene {
+    NeighborhoodsRules rules;
+    NeighborhoodsState state;
+    EventList events; /* of the action played last */
+    Text text;        /* what was asked for last */
+} Scene;
+
+static inline void scene_clear(Scene *scene) { text_clear(&scene->text); }
+
+static inline JsonDoc *scene_parse(const char *quoted)
+{
+    Text text = {0};
+    Error error = {""};
+    text_add(&text, quoted);
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.data[i] == '\'') text.data[i] = '"';
+    }
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    CHECK_TEXT(error.text, "");
+    text_clear(&text);
+    return doc;
+}
+
+static inline bool scene_rules(const char *quoted, NeighborhoodsRules *rules, Error *error)
+{
+    JsonDoc *doc = scene_parse(quoted);
+    const JsonCursor root = json_root(doc);
+    const bool good = rulebook_make_rules(random_play_book(NULL, &NEIGHBORHOODS), -1, &root, 2, rules, error);
+    json_destroy(doc);
+    return good;
+}
+
+/* Takes the cards named anywhere in a member out of what is left of the set. */
+static inline void scene_take(const JsonCursor *at, int left[])
+{
+    const char *token = json_string(at);
+    const Card card = token ? card_from_token(token) : CARD_NONE;
+    if (card <= CARD_JOKER) left[card]--;
+    if (!json_is_array(at)) return;
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) scene_take(&item, left);
+}
+
+static inline void scene_write_deck(int left[], JsonWriter *out)
+{
+    json_key(out, "deck");
+    json_open(out, '[');
+    for (int card = 0; card <= CARD_JOKER; card++) {
+        for (; left[card] > 0; left[card]--) json_put_string(out, card_token((Card)card));
+    }
+    json_close(out, ']');
+}
+
+static inline void scene_write_reserve(const NeighborhoodsRules *rules, const JsonCursor *stones, JsonWriter *out)
+{
+    int reserve[2] = {rules->stones, rules->stones};
+    for (JsonCursor row = json_first(stones); json_exists(&row); json_next(&row)) {
+        for (const char *sign = json_string(&row); sign && *sign; sign++) {
+            if (*sign != '.') reserve[*sign == 'w']--;
+        }
+    }
+    json_key(out, "reserve");
+    json_open(out, '[');
+    for (int player = 0; player < 2; player++) json_put_int(out, reserve[player]);
+    json_close(out, ']');
+}
+
+/* The whole JSON of a scene. */
+static inline void scene_write(const JsonCursor *given, const JsonCursor *defaults, const NeighborhoodsRules *rules, Text *text)
+{
+    int left[CARD_JOKER + 1];
+    for (int card = 0; card < CARD_JOKER; card++) left[card] = rules->decks;
+    left[CARD_JOKER] = rules_jokers(rules);
+    JsonWriter out = json_writer(text);
+    json_open(&out, '{');
+    for (JsonCursor item = json_first(defaults); json_exists(&item); json_next(&item)) {
+        const JsonCursor own = json_member(given, item.key);
+        const JsonCursor *at = json_exists(&own) ? &own : &item;
+        if (strcmp(item.key, "phase") != 0 && strcmp(item.key, "end") != 0) scene_take(at, left);
+        json_key(&out, item.key);
+        json_put_node(&out, at);
+    }
+    static const char *const OTHERS[] = {"turn", "deck", "reserve", "scores", "winners"};
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        const JsonCursor own = json_member(given, OTHERS[i]);
+        if (!json_exists(&own)) continue;
+        json_key(&out, OTHERS[i]);
+        json_put_node(&out, &own);
+    }
+    const JsonCursor deck = json_member(given, "deck"), reserve = json_member(given, "reserve");
+    const JsonCursor own = json_member(given, "stones"), none = json_member(defaults, "stones");
+    if (!json_exists(&deck)) scene_write_deck(left, &out);
+    if (!json_exists(&reserve)) scene_write_reserve(rules, json_exists(&own) ? &own : &none, &out);
+    json_close(&out, '}');
+}
+
+static const char SCENE_DEFAULTS[] =
+    "{'game':'neighborhoods','players':2,'rules':{},'to_move':0,'phase':'act','over':false,'layout':" SCENE_LAYOUT
+    ",'stones':['.....','.....','.....','.....','.....'],'hands':" SCENE_HANDS
+    ",'discard':[],'die':null,'last_roll':null,'idle':[0,0],'end':null}";
+
+/* Reads a scene; false, with the reason, if the state is refused. */
+static inline bool scene_read(Scene *scene, const char *members, Error *error)
+{
+    JsonDoc *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
+    const JsonCursor given_root = json_root(given), defaults_root = json_root(defaults);
+    const JsonCursor overlay = json_member(&given_root, "rules");
+    const Rulebook *book = random_play_book(NULL, &NEIGHBORHOODS);
+    Error bad_rules = {""};
+    rulebook_make_rules(book, -1, &overlay, 2, &scene->rules, &bad_rules);
+    CHECK_TEXT(bad_rules.text, "");
+    text_reset(&scene->text);
+    scene_write(&given_root, &defaults_root, &scene->rules, &scene->text);
+    JsonDoc *doc = json_create(NULL, text_string(&scene->text), scene->text.length, error);
+    const JsonCursor root = json_root(doc);
+    memcpy(&scene->rules, rulebook_defaults(book), sizeof scene->rules);
+    const bool good = state_read(&NEIGHBORHOODS, &root, &scene->rules, &scene->state, error);
+    json_destroy(doc);
+    json_destroy(given);
+    json_destroy(defaults);
+    return good;
+}
+
+static inline Scene scene_of(const char *members)
+{
+    Scene scene = {0};
+    Error error = {""};
+    scene_read(&scene, members, &error);
+    CHECK_TEXT(error.text, "");
+    return scene;
+}
+
+/* Why a state is refused: the whole sentence, "" if it is not. Good until the next call. */
+static inline const char *scene_error(const char *members)
+{
+    static Error error;
+    Scene scene = {0};
+    error.text[0] = '\0';
+    scene_read(&scene, members, &error);
+    scene_clear(&scene);
+    return error.text;
+}
+
+/* ---- Playing in it ---- */
+
+static inline const char *scene_legal_of(Scene *scene, int player)
+{
+    Action actions[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
+    const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, player, actions);
+    text_reset(&scene->text);
+    for (size_t i = 0; i < count; i++) {
+        char name[ACTION_TEXT_SIZE];
+        NEIGHBORHOODS.write_action(&scene->rules, actions[i], name);
+        text_addf(&scene->text, "%s%s", i ? " " : "", name);
+    }
+    return text_string(&scene->text);
+}
+
+/* Every legal action of the player to move, parted by blanks. */
+static inline const char *scene_legal(Scene *scene) { return scene_legal_of(scene, scene->state.head.to_move); }
+
+/* Why a player may not do this; "" if he may. */
+static inline const char *scene_refusal_of(Scene *scene, int player, const char *name)
+{
+    Action action = ACTION_NONE;
+    Event reason;
+    CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
+    text_reset(&scene->text);
+    if (NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, &reason)) {
+        reason_describe(&NEIGHBORHOODS, &scene->rules, &reason, NULL, &scene->text);
+    }
+    return text_string(&scene->text);
+}
+
+static inline const char *scene_refusal(Scene *scene, const char *name)
+{
+    return scene_refusal_of(scene, scene->state.head.to_move, name);
+}
+
+static inline bool scene_may(Scene *scene, const char *name) { return scene_refusal(scene, name)[0] == '\0'; }
+
+/* Plays for the player to move; returns what apply does. */
+static inline bool scene_play(Scene *scene, const char *name)
+{
+    CHECK_TEXT(scene_refusal(scene, name), "");
+    Action action = ACTION_NONE;
+    NEIGHBORHOODS.read_action(&scene->rules, name, &action);
+    scene->events.count = 0;
+    const bool revealed =
+        NEIGHBORHOODS.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, &scene->events);
+    Error error = {""};
+    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &scene->state, &error));
+    CHECK_TEXT(error.text, "");
+    return revealed;
+}
+
+/* Rolls until the die shows this: sets the generator so that it does. */
+static inline bool scene_roll(Scene *scene, int face)
+{
+    Rng rng = {0};
+    for (uint64_t word = 1;; word++) {
+        rng.word = word;
+        Rng trial = rng;
+        if (1 + (int)rng_below(&trial, (uint32_t)rules_side(&scene->rules) + 1) == face) break;
+    }
+    scene->state.head.rng = rng;
+    return scene_play(scene, "roll");
+}
+
+/* What happened, as one who sees this may tell it. */
+static inline const char *scene_told(Scene *scene, int viewer)
+{
+    static const char *const NAMES[] = {"Ann", "Bob"};
+    text_reset(&scene->text);
+    for (size_t i = 0; i < scene->events.count; i++) {
+        const Event event = event_make_view(scene->events.items[i], viewer, 2);
+        if (i > 0) text_add_char(&scene->text, ' ');
+        event_describe(&NEIGHBORHOODS, &scene->rules, &event, NAMES, &scene->text);
+    }
+    return text_string(&scene->text);
+}
+
+/* What the player to move would tell by an action, all fields of it (see fields.h). */
+static inline void scene_fields(const Scene *scene, const char *name, const char *expected)
+{
+    Action action = ACTION_NONE;
+    CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
+    check_event_fields(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
+}
+
+static inline const char *scene_event(Scene *scene, size_t index)
+{
+    text_reset(&scene->text);
+    if (index >= scene->events.count) return "";
+    JsonWriter out = json_writer(&scene->text);
+    event_write(&NEIGHBORHOODS, &scene->rules, &scene->events.items[index], &out);
+    return text_string(&scene->text);
+}
+
+/* A member of the state's JSON, as text; "" if there is none. */
+static inline const char *scene_member(Scene *scene, const char *key)
+{
+    Text whole = {0};
+    Error error;
+    JsonWriter out = json_writer(&whole);
+    state_write(&NEIGHBORHOODS, &scene->rules, &scene->state, &out);
+    JsonDoc *doc = json_create(NULL, text_string(&whole), whole.length, &error);
+    const JsonCursor root = json_root(doc), member = json_member(&root, key);
+    text_reset(&scene->text);
+    JsonWriter copy = json_writer(&scene->text);
+    if (json_exists(&member)) json_put_node(&copy, &member);
+    json_destroy(doc);
+    text_clear(&whole);
+    return text_string(&scene->text);
+}
+
+#endif

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+/* Neighborhoods in words: notation, refusals, events, the drawing, the options. */
+#include "neighborhoods_fixture.h"
+
+static bool reads(const char *name)
+{
+    Scene scene = {0};
+    Error error;
+    Action action;
+    scene_rules("{}", &scene.rules, &error);
+    return NEIGHBORHOODS.read_action(&scene.rules, name, &action);
+}
+
+TEST(notation, "actions are read as they are written, and nothing else is")
+{
+    static const char *const GOOD[] = {"7s@c3", "7sxc3", "*@a1",    "*xe5",   "Td@e1", "@c3",
+                                       "xc3",   "roll",  "decline", "redraw", "pass"};
+    static const char *const BAD[] = {"",       "7s",    "7s@",    "7s@c",  "7s@f1", "7s@a6",   "7s@a0",
+                                      "7s@c3 ", "?@c3",  "1s@c3",  "7S@c3", "7s c3", "@",       "x",
+                                      "c3",     "xc33",  "Pass",   "pass ", " roll", "7s7s@c3", "7@c3",
+                                      "*",      "7sXc3", "@c\xff", "\xff",  "@`3",   "**@c3"};
+    Scene scene = {0};
+    Error error;
+    scene_rules("{}", &scene.rules, &error);
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
+        char text[ACTION_TEXT_SIZE];
+        Action action = ACTION_NONE;
+        CHECK(NEIGHBORHOODS.read_action(&scene.rules, GOOD[i], &action));
+        NEIGHBORHOODS.write_action(&scene.rules, action, text);
+        CHECK_TEXT(text, GOOD[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!reads(BAD[i]));
+}
+
+TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
+{
+    Scene scene = {0};
+    Error error;
+    Action action;
+    scene_rules("{'size':7}", &scene.rules, &error);
+    CHECK(NEIGHBORHOODS.read_action(&scene.rules, "7s@g7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@h7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
+}
+
+TEST(refusals, "each refusal says what stands in the way")
+{
+    Scene scene = scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],"
+                           "'stones':['.....','.....','bw...','.....','.....']}");
+    CHECK_TEXT(scene_refusal_of(&scene, 1, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal_of(&scene, 7, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal_of(&scene, NOBODY, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal(&scene, "As@a5"), "You do not hold the ace of spades.");
+    CHECK_TEXT(scene_refusal(&scene, "Kh@b3"),
+               "The card on b3 is the queen of spades: the king of hearts does not match it.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "You have a stone on a3 already.");
+    CHECK_TEXT(scene_refusal(&scene, "*xa3"), "The stone on a3 is your own.");
+    CHECK_TEXT(scene_refusal(&scene, "Qc@b3"), "Your opponent has a stone on b3: there you can only capture.");
+    CHECK_TEXT(scene_refusal(&scene, "Khxc3"), "There is no stone on c3 to capture.");
+    CHECK_HAS(scene_refusal(&scene, "Qcxb3"), "To capture there you need a neighborhood in row 3 or column b,");
+    CHECK_TEXT(scene_refusal(&scene, "@a3"), "There is no roll to use: roll the die first, or play a card.");
+    scene_clear(&scene);
+    scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
+    CHECK_TEXT(scene_refusal_of(&scene, 0, "pass"), "The game is over.");
+    scene_clear(&scene);
+}
+
+static void check_refused(const Scene *scene, int player, Action action, const Action *legal, size_t count)
+{
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed = listed || legal[i] == action;
+    Event reason;
+    CHECK(NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, &reason) == !listed);
+    CHECK(NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, NULL) == !listed);
+}
+
+TEST(any_number_is_judged, "whatever the number, it is refused just if it is not legal")
+{
+    Scene board =
+        scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],'stones':['.....','wwww.','bbbw.','.....','.....']}");
+    Scene die = scene_of("{'phase':'die','die':4,'last_roll':4,'stones':['.....','wwww.','bbbw.','.....','.....']}");
+    const Scene *const scenes[] = {&board, &die};
+    for (int scene = 0; scene < 2; scene++) {
+        Action legal[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
+        const size_t count = NEIGHBORHOODS.legal_actions(&scenes[scene]->rules, &scenes[scene]->state, 0, legal);
+        for (Action action = 0; action < 1u << 16; action++) check_refused(scenes[scene], 0, action, legal, count);
+        for (int bit = 16; bit < 32; bit++) check_refused(scenes[scene], 0, legal[0] | 1u << bit, legal, count);
+        check_refused(scenes[scene], 0, ACTION_NONE, legal, count);
+    }
+    Event reason;
+    Text text = {0};
+    CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
+    reason_describe(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
+    CHECK_TEXT(text_string(&text), "The layout has no square h1.");
+    CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER + 1, 0, false), &reason));
+    CHECK_INT(reason.type, REASON_NO_ACTION);
+    text_clear(&text);
+    scene_clear(&board);
+    scene_clear(&die);
+}
+
+TEST(event_members, "events say who, what, from where to where")
+{
+    Scene scene = scene_of("{'hands':[['Td','Qd','Qd','Qc','Ah'],['Jh','Jd','Jd','Jc']],"
+                           "'stones':['.....','ww..w','b....','.....','.....']}");
+    scene_play(&scene, "Ah@d3");
+    CHECK_TEXT(scene_event(&scene, 0),
+               "{\"type\":\"card_played\",\"player\":0,\"card\":\"Ah\",\"from\":\"hand:0\",\"to\":\"discard\"}");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"stone_placed\",\"player\":0,\"stone\":\"b\",\"on\":\"Ah\","
+                                       "\"from\":\"reserve:0\",\"to\":\"d3\"}");
+    CHECK_TEXT(scene_event(&scene, 2),
+               "{\"type\":\"card_drawn\",\"player\":1,\"card\":\"As\",\"from\":\"deck\",\"to\":\"hand:1\"}");
+    CHECK_INT(scene.events.items[2].visible_to, 2);
+    CHECK_INT(scene.events.count, 3);
+    scene_roll(&scene, 2);
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"die_rolled\",\"player\":1,\"face\":2}");
+    scene_play(&scene, "@c4");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_gained\",\"player\":1,\"before\":0,\"after\":1}");
+    scene_roll(&scene, 4);
+    CHECK_HAS(scene_legal(&scene), "xc4");
+    scene_play(&scene, "xc4");
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"stone_captured\",\"player\":0,\"owner\":1,\"stone\":\"w\","
+                                       "\"on\":\"8s\",\"from\":\"c4\",\"to\":\"reserve:1\"}");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_lost\",\"player\":1,\"before\":1,\"after\":0}");
+    scene_play(&scene, "redraw");
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"redraw\",\"player\":1,\"discarded\":5,\"drawn\":4}");
+    CHECK_TEXT(scene_event(&scene, 1),
+               "{\"type\":\"card_discarded\",\"player\":1,\"card\":\"Jh\",\"from\":\"hand:1\",\"to\":\"discard\"}");
+    CHECK_INT(scene.events.items[1].visible_to, VISIBLE_TO_ALL);
+    CHECK_INT(scene.events.count, 1 + 5 + 4);
+    scene_clear(&scene);
+}
+
+/* All cards of a single deck that are in neither hand nor layout. */
+#define ONE_DECK(hands)                                                                                          \
+    "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c'],"                         \
+    "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
+
+TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, who may know")
+{
+    Scene scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
+                           "'stones':['.....','.....','bb...','.....','.....']}");
+    scene_fields(&scene, "Kd@c3",
+                 "card_played by 0: thing Kd from 4/0/-1 to 6/-1/16\n"
+                 "stone_placed by 0: thing b with Ks from 7/0/-1 to 1/-1/18\n"
+                 "neighborhoods_gained by 0: value 0 1 0 0\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n");
+    scene_fields(&scene, "pass",
+                 "passed by 0:\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n");
+    scene_clear(&scene);
+    scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd'],['Kc','Qc','Jc','Tc','Td']]") ",'to_move':1}");
+    scene_fields(&scene, "redraw",
+                 "redraw by 1: value 5 1 0 0\n"
+                 "card_discarded by 1: thing Kc from 4/1/-1 to 6/-1/16\n"
+                 "card_discarded by 1: thing Qc from 4/1/-1 to 6/-1/17\n"
+                 "card_discarded by 1: thing Jc from 4/1/-1 to 6/-1/18\n"
+                 "card_discarded by 1: thing Tc from 4/1/-1 to 6/-1/19\n"
+                 "card_discarded by 1: thing Td from 4/1/-1 to 6/-1/20\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n"
+                 "card_drawn by 0: thing 8c seen 1 from 5/-1/-1 to 4/0/-1\n");
+    scene_clear(&scene);
+    scene = scene_of("{'hands':[['Qh','Qd','Qd','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']],'to_move':1,"
+                     "'stones':['.....','wwwb.','..bb.','...b.','.....']}");
+    scene_fields(&scene, "9hxd4",
+                 "card_played by 1: thing 9h from 4/1/-1 to 6/-1/0\n"
+                 "stone_captured by 1 of 0: thing b with 9s from 1/-1/27 to 7/0/-1\n"
+                 "neighborhoods_lost by 0: value 1 0 0 0\n");
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':2,'last_roll':2,"
+                     "'hands':[['Qh','Qd','Qc','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']]}");
+    scene_fields(&scene, "@b2", "stone_placed by 0: thing b with 4h from 7/0/-1 to 1/-1/9\n");
+    scene_fields(&scene, "decline", "roll_declined by 0:\n");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']],"
+                     "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c',"
+                     "'7c','8c','9c']}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1),
+               "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":18}");
+    CHECK(scene.events.items[1].from.index == -1 && scene.events.items[1].to.index == -1);
+    scene_clear(&scene);
+}
+
+TEST(end_events, "the end is told with its reason")
+{
+    Scene scene = scene_of("{'rules':{'idle_turns':1}}");
+    scene_play(&scene, "pass");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_idle\",\"idle_turns\":1}");
+    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player's last 1 turn was idle: the game ends.");
+    scene_clear(&scene);
+    scene = scene_of("{'turn':399,'rules':{'turn_limit':399}}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_turn_limit\",\"turns\":399}");
+    scene_clear(&scene);
+    scene = scene_of("{'stones':['.....','.....','bb.bb','.....','.....']}");
+    scene_play(&scene, "Kh@c3");
+    CHECK_TEXT(scene_event(&scene, 3), "{\"type\":\"won_by_line\",\"player\":0,\"from\":\"row:3\"}");
+    scene_clear(&scene);
+}
+
+TEST(drawing, "the table is drawn from the viewer's side, without what he may not see")
+{
+    static const char *const NAMES[] = {"Ann", "Bob"};
+    Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
+                           "'stones':['.....','...w.','..b..','.....','.....']}");
+    NeighborhoodsState view;
+    Text text = {0};
+    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 0, &view);
+    NEIGHBORHOODS.print(&scene.rules, &view, NAMES, &text);
+    CHECK_TEXT(text_string(&text), "       a      b      c      d      e     B:W\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  5 | As   | 2s   | 3s   | 4s   | 5s   |  0:0   die 5\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  4 | 6s   | 7s   | 8s   | 9s W | Ts   |  0:1   die 4\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  3 | Js   | Qs   | Ks B | Ah   | 2h   |  1:0   die 3\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  2 | 3h   | 4h   | 5h   | 6h   | 7h   |  0:0   die 2\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  1 | 8h   | 9h   | Th   | Jh   | Qh   |  0:0   die 1\n"
+                                   "    +------+------+------+------+------+\n"
+                                   " B:W  0:0    0:0    1:0    0:1    0:0   \n"
+                                   "\n"
+                                   "  Bob (W): 0 of 5 neighborhoods, 14 stones left, idle 0 of 3\n"
+                                   "    hand: ? ? ? ?\n"
+                                   "> Ann (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n"
+                                   "    hand: Qh Qd Qd Qc Kh\n"
+                                   "  deck 72  discards 2, Td on top  last roll 4\n"
+                                   "Turn 7 of 400: Ann to act.\n");
+    text_reset(&text);
+    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &view);
+    NEIGHBORHOODS.print(&scene.rules, &view, NULL, &text);
+    CHECK_HAS(text_string(&text), "       e      d      c      b      a     B:W\n");
+    CHECK_HAS(text_string(&text), "  5 | 5s   | 4s   | 3s   | 2s   | As   |  0:0   die 1\n");
+    CHECK_HAS(text_string(&text),
+              "Black (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n    hand: ? ? ? ? ?\n");
+    text_clear(&text);
+    scene_clear(&scene);
+}
+
+static const char *drawn(Scene *scene)
+{
+    text_reset(&scene->text);
+    NEIGHBORHOODS.print(&scene->rules, &scene->state, NULL, &scene->text);
+    return text_string(&scene->text);
+}
+
+TEST(drawing_the_moment, "the drawing says what is waited for, or how it ended")
+{
+    Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
+    CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black has rolled 2.\n");
+    scene_clear(&scene);
+    scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
+    CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over, nobody did anything any more.\n");
+    scene_clear(&scene);
+}
+
+TEST(names, "things and places have a token and words")
+{
+    static const struct {
+        Place place;
+        const char *token, *words;
+    } PLACES[] = {{{ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3"},
+                  {{ZONE_ROW, NOBODY, 2}, "row:3", "row 3"},
+                  {{ZONE_COLUMN, NOBODY, 1}, "column:b", "column b"},
+                  {{ZONE_HAND, 1, -1}, "hand:1", "the hand of white"},
+                  {{ZONE_RESERVE, 0, -1}, "reserve:0", "the reserve of black"},
+                  {{ZONE_DECK, NOBODY, -1}, "deck", "the deck"},
+                  {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"},
+                  {{0}, "nowhere", "nowhere"}};
+    static const struct {
+        unsigned thing;
+        const char *token, *words;
+    } THINGS[] = {{THING_STONE, "b", "a black stone"},
+                  {THING_STONE + 1, "w", "a white stone"},
+                  {CARD_JOKER, "*", "a joker"},
+                  {THING_HIDDEN, "?", "a card"},
+                  {4 * 11 + 1, "Qh", "the queen of hearts"}};
+    char text[NAME_TEXT_SIZE];
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        CHECK_TEXT(text, PLACES[i].token);
+        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        CHECK_TEXT(text, PLACES[i].words);
+    }
+    for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
+        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_TOKEN, text);
+        CHECK_TEXT(text, THINGS[i].token);
+        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_WORDS, text);
+        CHECK_TEXT(text, THINGS[i].words);
+    }
+}
+
+TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator")
+{
+    Scene scene = scene_of("{'turn':3}");
+    NeighborhoodsState other = scene.state;
+    const uint64_t hash = NEIGHBORHOODS.hash(&scene.rules, &scene.state);
+    other.head.turn = 5;
+    other.head.seed = other.head.rng.word = 9;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) == hash);
+    other.idle_turns[1] = 1;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
+    other.idle_turns[1] = 0;
+    other.head.to_move = 1;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
+    scene_clear(&scene);
+}
+
+/* ---- Options ---- */
+
+static const char *rules_error(const char *overlay)
+{
+    static Error error;
+    NeighborhoodsRules rules;
+    error.text[0] = '\0';
+    scene_rules(overlay, &rules, &error);
+    return error.text;
+}
+
+TEST(defaults, "the options have the page's defaults")
+{
+    NeighborhoodsRules rules;
+    Error error;
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    CHECK(scene_rules("{}", &rules, &error));
+    options_write(&NEIGHBORHOODS.options, &rules, &out);
+    CHECK_TEXT(text_string(&text),
+               "{\"size\":5,\"decks\":2,\"jokers\":true,\"hand\":5,\"deal\":4,\"redraw\":4,\"stones\":15,"
+               "\"goal_neighborhoods\":5,\"line_wins\":true,\"idle_turns\":3,\"die_ignores_row\":true,"
+               "\"declined_idle\":true,\"turn_limit\":400}");
+    text_clear(&text);
+}
+
+TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and single tunables win over them")
+{
+    NeighborhoodsRules rules;
+    Error error;
+    CHECK(scene_rules("{'preset':'grand'}", &rules, &error));
+    CHECK(rules_side(&rules) == 7 && rules.stones == 25 && rules.goal_neighborhoods == 5 && rules.line_wins);
+    CHECK(scene_rules("{'preset':'gentle'}", &rules, &error));
+    CHECK(rules_side(&rules) == 5 && rules.stones == 15 && rules.goal_neighborhoods == 4 && !rules.line_wins);
+    CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &error));
+    CHECK(rules_side(&rules) == 7 && rules.stones == 9);
+    NeighborhoodsRules plain;
+    CHECK(scene_rules("{}", &plain, &error) && scene_rules("{'preset':'author'}", &rules, &error));
+    CHECK(plain.declined_idle && !rules.declined_idle);
+    rules.declined_idle = true;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+}
+
+TEST(told_as_one, "cards that nobody else sees are told as one with their number; those one saw, each by itself")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    Scene scene = {0};
+    Error error;
+    Event drawn[3];
+    Text text = {0};
+    scene_rules("{}", &scene.rules, &error);
+    for (int i = 0; i < 3; i++) {
+        drawn[i] = event_make(EVENT_CARD_DRAWN, 0);
+        drawn[i].thing = (uint16_t)i;
+        drawn[i].visible_to = 1;
+    }
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 1, 2, NAMES, &text), 3);
+    CHECK_TEXT(text_string(&text), "Anna draws 3 cards.");
+    text_reset(&text);
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
+    CHECK_HAS(text_string(&text), "Anna draws a ");
+    text_reset(&text);
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 0, 2, NAMES, &text), 1);
+    CHECK_HAS(text_string(&text), "Anna draws the ");
+    text_clear(&text);
+}
+
+TEST(bounds, "each option is refused outside its bounds, and taken at them")
+{
+    static const struct {
+        const char *key;
+        int min, max;
+    } BOUNDS[] = {{"decks", 1, 4},       {"stones", 1, 49},        {"goal_neighborhoods", 1, 14},
+                  {"idle_turns", 1, 20}, {"turn_limit", 2, 10000}, {"deal", 0, 5},
+                  {"redraw", 0, 5},      {"hand", 4, 10}};
+    for (size_t i = 0; i < sizeof BOUNDS / sizeof *BOUNDS; i++) {
+        const int values[] = {BOUNDS[i].min, BOUNDS[i].max, BOUNDS[i].min - 1, BOUNDS[i].max + 1};
+        for (int j = 0; j < 4; j++) {
+            Text text = {0};
+            text_addf(&text, "{'%s':%d}", BOUNDS[i].key, values[j]);
+            CHECK((rules_error(text_string(&text))[0] == '\0') == (j < 2));
+            text_clear(&text);
+        }
+    }
+    CHECK_TEXT(rules_error("{'hand':1,'deal':0,'redraw':1}"), "");
+    CHECK_HAS(rules_error("{'hand':0,'deal':0,'redraw':0}"), "hand");
+    CHECK_TEXT(rules_error("{'size':7}"), "");
+    CHECK_HAS(rules_error("{'size':6}"), "size");
+    CHECK_HAS(rules_error("{'jokers':1}"), "jokers");
+    CHECK_HAS(rules_error("{'declined_idle':0}"), "declined_idle");
+}
+
+TEST(contradictions, "options that contradict each other are refused together")
+{
+    CHECK_HAS(rules_error("{'deal':6}"), "no more cards may be dealt (6) than a hand holds (5)");
+    CHECK_HAS(rules_error("{'redraw':6}"), "no more cards may be drawn anew (6) than a hand holds (5)");
+    CHECK_HAS(rules_error("{'hand':3}"), "than a hand holds (3)");
+    CHECK_TEXT(rules_error("{'hand':10,'deal':10,'redraw':10}"), "");
+    CHECK_HAS(rules_error("{'decks':1,'size':7}"), "need 59 cards besides jokers, not 52");
+    CHECK_HAS(rules_error("{'decks':1,'size':7,'hand':2,'deal':2,'redraw':2}"), "need 53 cards");
+    CHECK_TEXT(rules_error("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1}"), "");
+    CHECK_TEXT(rules_error("{'decks':1,'hand':10}"), "");
+}
+
+TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, event_fields, end_events, drawing,
+          drawing_the_moment, names, hashes, defaults, presets, told_as_one, bounds, contradictions)

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* Scenes for the tests of Neighbors: rules by overlay, boards by rows, actions by their notation. */
+#ifndef CULDESAC_GAMES_NEIGHBORS_FIXTURE_H
+#define CULDESAC_GAMES_NEIGHBORS_FIXTURE_H
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/neighbors/neighbors.h"
+#include "support/event_fields.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The built-in rules with some changed; the fault says what is wrong with the overlay. */
+static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Error *error)
+{
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
+    bool good = false;
+    if (CHECK(doc != NULL)) {
+        const JsonCursor root = json_root(doc);
+        good = rulebook_make_rules(random_play_book(NULL, &NEIGHBORS), -1, &root, players, rules, error);
+    }
+    json_destroy(doc);
+    return good;
+}
+
+static inline NeighborsRules scene_rules(const char *overlay)
+{
+    NeighborsRules rules = {0};
+    Error error = {""};
+    CHECK(scene_rules_read(overlay, 0, &rules, &error));
+    CHECK_TEXT(error.text, "");
+    return rules;
+}
+
+/* A board with player 0 to move: rows from the top down, parted by "/". Nothing has been taken. */
+static inline NeighborsState scene_board(const char *rows, int players)
+{
+    NeighborsState state;
+    memset(&state, 0, sizeof state);
+    state.head.turn = 1;
+    state.head.players = (uint8_t)players;
+    state.head.viewer = VIEWER_ALL;
+    state.last_square = NEIGHBORS_NO_SQUARE;
+    unsigned row = 0, file = 0;
+    for (const char *at = rows; *at; at++) row += *at == '/';
+    for (; *rows; rows++, file++) {
+        const char *letter = strchr(KIND_LETTERS, *rows);
+        if (letter) neighbors_put_piece(&state, row * NEIGHBORS_WIDTH + file, (int)(letter - KIND_LETTERS));
+        if (*rows == '/') row--, file = (unsigned)-1;
+    }
+    return state;
+}
+
+static inline Action scene_action(const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(NEIGHBORS.read_action(NULL, text, &action));
+    return action;
+}
+
+/* The player to move plays an action, which has to be legal; events may be NULL. */
+static inline void scene_play(const NeighborsRules *rules, NeighborsState *state, const char *text, EventList *events)
+{
+    const Action action = scene_action(text);
+    const int player = state->head.to_move;
+    if (CHECK(!NEIGHBORS.refuse_action(rules, state, player, action, NULL))) {
+        CHECK(!NEIGHBORS.apply_action(rules, state, player, action, events));
+    }
+}
+
+static inline int scene_compare(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* The legal actions of a player in byte order, parted by spaces. Static: good until the next call. */
+static inline const char *scene_legal(const NeighborsRules *rules, const NeighborsState *state, int player)
+{
+    static char line[513 * 6 + 1];
+    static char texts[513][ACTION_TEXT_SIZE];
+    Action actions[513];
+    const size_t count = NEIGHBORS.legal_actions(rules, state, player, actions);
+    for (size_t i = 0; i < count; i++) NEIGHBORS.write_action(rules, actions[i], texts[i]);
+    qsort(texts, count, sizeof texts[0], scene_compare);
+    line[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) strcat(line, " ");
+        strcat(line, texts[i]);
+    }
+    return line;
+}
+
+/* Why a player may not play something, in words; "" if he may. Static: good until the next call. */
+static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player, Action action)
+{
+    static char line[256];
+    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
+    Event reason;
+    line[0] = '\0';
+    if (NEIGHBORS.refuse_action(rules, state, player, action, &reason)) {
+        Text text = {0};
+        reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
+        text_copy(line, sizeof line, text_string(&text));
+        text_clear(&text);
+    }
+    return line;
+}
+
+static inline Score scene_score(const NeighborsRules *rules, const NeighborsState *state)
+{
+    Score score = {0};
+    NEIGHBORS.score(rules, state, &score, NULL);
+    return score;
+}
+
+#endif

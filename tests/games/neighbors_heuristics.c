@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* The head of a Neighbors player: why a capture is good, and what is certain about the end. */
+#include "culdesac/heuristics.h"
+#include "neighbors_fixture.h"
+
+/* The name of the hint for a capture by player 0, "" if there is nothing to say. */
+static const char *hint_for(const NeighborsRules *rules, int mine, int theirs)
+{
+    NeighborsState state = scene_board("QR/..", 2);
+    Event hint;
+    state.captured[0][KIND_ROOK] = (uint8_t)mine;
+    state.captured[1][KIND_ROOK] = (uint8_t)theirs;
+    if (!NEIGHBORS.heuristics->explain_action(rules, &state, 0, scene_action("a2xb2"), &hint)) return "";
+    CHECK_INT(hint.player, 0);
+    CHECK_INT(hint.thing, KIND_ROOK);
+    return NEIGHBORS.heuristics->hints[hint.type].name;
+}
+
+TEST(hints, "NB-9 a capture is explained by what it does to the majority of its kind, of which there are eight")
+{
+    const NeighborsRules rules = scene_rules("{}");
+    CHECK_TEXT(hint_for(&rules, 4, 3), "last");
+    CHECK_TEXT(hint_for(&rules, 4, 1), "decides");
+    CHECK_TEXT(hint_for(&rules, 1, 1), "leads");
+    CHECK_TEXT(hint_for(&rules, 1, 2), "levels");
+    CHECK_TEXT(hint_for(&rules, 0, 2), "nears"); /* still behind */
+    CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* his already */
+    CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* the other's */
+    CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* ahead already */
+    const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}");
+    CHECK_TEXT(hint_for(&points, 0, 0), "value");
+}
+
+TEST(swaps, "NB-14 a swap is neither explained nor thought better than a capture")
+{
+    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsState state = scene_board("QR/..", 2);
+    const Action actions[] = {scene_action("a2xb2"), NEIGHBORS_SWAP};
+    int32_t prior[2];
+    Event hint;
+    CHECK(!NEIGHBORS.heuristics->explain_action(&rules, &state, 1, NEIGHBORS_SWAP, &hint));
+    NEIGHBORS.heuristics->action_priors(&rules, &state, 0, actions, 2, prior);
+    CHECK(prior[0] > prior[1] && prior[1] > 0);
+    AiPersonality traits = {0};
+    const AiPersonality none = {0};
+    NEIGHBORS.heuristics->action_traits(&rules, &state, 1, NEIGHBORS_SWAP, &traits);
+    CHECK_BYTES(&traits, &none, sizeof none); /* it takes nothing from anybody for ever */
+    NEIGHBORS.heuristics->action_traits(&rules, &state, 1, actions[0], &traits);
+    CHECK_INT(traits.spite, 30);
+}
+
+/* What is certain when each kind is decided but queens, of which player 0 has so many and player 1 so many. */
+static void check_bounds(const char *overlay, int mine, int theirs, int least, int most)
+{
+    const NeighborsRules rules = scene_rules(overlay);
+    NeighborsState state = scene_board("QR/..", 2);
+    int found_least, found_most;
+    for (int kind = 0; kind < KINDS; kind++) {
+        state.captured[0][kind] = (uint8_t)(rules.counts[kind] / 2);
+        state.captured[1][kind] = (uint8_t)(rules.counts[kind] - rules.counts[kind] / 2);
+    }
+    state.captured[0][KIND_QUEEN] = (uint8_t)mine;
+    state.captured[1][KIND_QUEEN] = (uint8_t)theirs;
+    NEIGHBORS.heuristics->outcome_bounds(&rules, &state, &found_least, &found_most);
+    CHECK_INT(found_least, least);
+    CHECK_INT(found_most, most);
+}
+
+TEST(certain_ends, "NB-9 NB-11 who leads by more than is left has won; even kinds are a draw where no tie-break decides")
+{
+    check_bounds("{}", 5, 1, 1, 1);
+    check_bounds("{}", 1, 5, -1, -1);
+    check_bounds("{}", 4, 4, 0, 0);
+    check_bounds("{}", 3, 3, -1, 1);
+    check_bounds("{}", 4, 2, 0, 1);
+    check_bounds("{}", 2, 4, -1, 0);
+    check_bounds("{\"tiebreak\":\"points\"}", 4, 4, -1, 1);
+    check_bounds("{\"tiebreak\":\"points\"}", 5, 1, 1, 1);
+    check_bounds("{\"majority\":\"absolute\"}", 5, 1, -1, 1);
+    check_bounds("{\"majority\":\"absolute\",\"scoring\":\"points\"}", 5, 1, 1, 1);
+}
+
+/* An image of a position is the position on this board, with the last square there. */
+static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board, const char *last)
+{
+    NeighborsState image;
+    const NeighborsState expected = scene_board(board, 2);
+    if (!CHECK(NEIGHBORS.heuristics->make_symmetric_state(rules, state, which, &image))) return;
+    CHECK(image.straight == expected.straight && image.diagonal == expected.diagonal && image.short_range == expected.short_range);
+    CHECK_INT(image.last_square, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
+}
+
+TEST(images, "a position in a mirror, turned where the board is square, and with the players changed about if they are two")
+{
+    NeighborsRules rules = scene_rules("{}");
+    NeighborsState state = scene_board("QR./.../..N", 2), image;
+    rules.rows = rules.files = 3;
+    check_image(&rules, &state, 1, ".RQ/.../N..", NULL);
+    state.last_square = 2 * NEIGHBORS_WIDTH; /* a3 */
+    check_image(&rules, &state, 1, ".RQ/.../N..", "c3");
+    check_image(&rules, &state, 2, "..N/.../QR.", "a1");
+    check_image(&rules, &state, 8, "N../..R/..Q", "c1");
+    CHECK(!NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 16, &image));
+    rules.rows = 4;
+    CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 7, &image) && !NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 8, &image));
+    for (int players = 2; players <= 3; players++) {
+        state.head.players = (uint8_t)players;
+        state.captured[0][KIND_ROOK] = 2;
+        CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 4, &image));
+        CHECK(image.captured[players == 2][KIND_ROOK] == 2 && image.captured[players != 2][KIND_ROOK] == 0);
+        CHECK_INT(image.head.to_move, players == 2 ? 1 : 0);
+    }
+}
+
+TEST_MAIN(images, hints, swaps, certain_ends)

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: MIT */
+/* The rulebooks' pages: all rules and options told, differences marked, examples played, pictures there. */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/match.h"
+#include "culdesac/rulebook_page.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "games/null/null.h"
+#include "support/laws.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
+
+/* The rules of each game, as they are numbered. */
+static const struct {
+    const char *game, *letters;
+    int first, last;
+} RULE_IDS[] = {{"neighbors", "NB", 0, 14},  {"subdivision", "SD", 1, 13}, {"neighborhoods", "NH", 1, 18},
+                {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
+
+/* Every house on the street, and the one that others are made from. */
+static const Game *house(int index)
+{
+    int houses = 0;
+    while (GAMES[houses]) houses++;
+    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
+}
+
+static const Game *house_named(const char *id)
+{
+    int index = 0;
+    while (house(index) && strcmp(house(index)->id, id) != 0) index++;
+    return house(index);
+}
+
+/* Whether it is one of the street's five, whose rulebooks are whole. */
+static bool is_ours(const Game *game)
+{
+    for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
+        if (strcmp(RULE_IDS[i].game, game->id) == 0) return game != &NULL_GAME;
+    }
+    return false;
+}
+
+/* A game with its rules as they are written, and room for others. */
+typedef struct Shelf {
+    const Game *game;
+    Rulebook *book;
+    void *rules;
+} Shelf;
+
+static Shelf shelf_open(const Game *game)
+{
+    Shelf shelf = {game, rulebook_create_builtin(game), memory_allocate(game->rules_size)};
+    memcpy(shelf.rules, rulebook_defaults(shelf.book), game->rules_size);
+    return shelf;
+}
+
+static void shelf_close(Shelf *shelf)
+{
+    rulebook_destroy(shelf->book);
+    free(shelf->rules);
+}
+
+/* The page with the shelf's rules; a fault is a failed check. */
+static RulebookPage *page_of(const Shelf *shelf)
+{
+    const RulebookPageRules rules = {&shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
+    Error error = {""};
+    RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, &error);
+    CHECK_TEXT(error.text, "");
+    return page;
+}
+
+/* The page with everything that it can say. */
+static RulebookPage *whole_page(const Game *game)
+{
+    Error error = {""};
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
+    CHECK_TEXT(error.text, "");
+    return page;
+}
+
+static int changes(const RulebookPage *page)
+{
+    int count = 0;
+    for (int i = 0; i < rulebook_page_block_count(page); i++) count += rulebook_page_block(page, i)->changed;
+    return count;
+}
+
+/* ---- What is told ------------------------------------------------------------------------------------------------ */
+
+static bool tells_rule(const RulebookPage *page, const char *id)
+{
+    int length;
+    for (int i = 0; i < rulebook_page_block_count(page); i++) {
+        if (rulebook_page_block(page, i)->example < 0 && block_find(rulebook_page_block(page, i), id, 0, &length) >= 0) return true;
+    }
+    return false;
+}
+
+TEST(every_rule_is_told, "every rule of every game is named where the page tells it")
+{
+    for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
+        RulebookPage *page = whole_page(house_named(RULE_IDS[i].game));
+        if (!page) continue;
+        for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
+            char id[16];
+            snprintf(id, sizeof id, "%s-%d", RULE_IDS[i].letters, number);
+            if (!CHECK(tells_rule(page, id))) fprintf(stderr, "%s.md does not tell %s\n", RULE_IDS[i].game, id);
+        }
+        rulebook_page_destroy(page);
+    }
+}
+
+TEST(every_page_is_whole, "every page has its chapters and every preset fills it in, with no brace left over")
+{
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
+        for (int preset = -1; preset < (int)rulebook_preset_count(shelf.book); preset++) {
+            Error error;
+            int chapters = 0;
+            CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &error));
+            RulebookPage *page = page_of(&shelf);
+            if (!page) continue;
+            CHECK_TEXT(rulebook_page_block(page, 0)->text, rulebook_title(shelf.book));
+            for (int b = 0; b < rulebook_page_block_count(page); b++) {
+                const Block *block = rulebook_page_block(page, b);
+                chapters += block->kind == BLOCK_CHAPTER;
+                if (block->kind != BLOCK_POSITION && !CHECK(!strpbrk(block->text, "{}")))
+                    fprintf(stderr, "%s\n", block->text);
+            }
+            CHECK(chapters >= 4);
+            const bool differs = memcmp(shelf.rules, rulebook_defaults(shelf.book), house(i)->rules_size) != 0;
+            CHECK((changes(page) > 0) == differs);
+            rulebook_page_destroy(page);
+        }
+        shelf_close(&shelf);
+    }
+}
+
+/* ---- What is set ------------------------------------------------------------------------------------------------- */
+
+/* Whether the page of these rules marks a difference. */
+static void check_marked(const Shelf *shelf, const char *what)
+{
+    RulebookPage *page = page_of(shelf);
+    if (page && !CHECK(changes(page) > 0)) fprintf(stderr, "%s: %s changed, and no mark\n", shelf->game->id, what);
+    rulebook_page_destroy(page);
+}
+
+static void change_int(Shelf *shelf, const Option *option, int32_t value)
+{
+    int32_t *field = (int32_t *)((char *)shelf->rules + option->offset);
+    const int32_t before = *field;
+    if (value == before) return;
+    *field = value;
+    check_marked(shelf, option->key);
+    *field = before;
+}
+
+TEST(differences_are_marked, "the page tells of every option, and marks each that is set otherwise than in Standard")
+{
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
+        for (size_t row = 0; row < house(i)->options.count; row++) {
+            const Option *option = &house(i)->options.rows[row];
+            bool *field = (bool *)((char *)shelf.rules + option->offset);
+            if (option->type == OPTION_BOOL) {
+                *field = !*field;
+                check_marked(&shelf, option->key);
+                *field = !*field;
+            } else if (option->type == OPTION_INT) {
+                change_int(&shelf, option, option->min);
+                change_int(&shelf, option, option->max);
+            } else if (option->type == OPTION_CHOICE && !option->read) {
+                for (int32_t choice = 0; option->choices[choice]; choice++) change_int(&shelf, option, choice);
+            }
+        }
+        shelf_close(&shelf);
+    }
+}
+
+TEST(lists_are_marked, "lists and objects that are set otherwise are marked, too")
+{
+    static const char *const SAMPLES[][2] = {
+        {"neighbors", "{\"counts\":{\"Q\":7,\"F\":11}}"},
+        {"neighbors", "{\"values\":{\"F\":2},\"scoring\":\"points\"}"},
+        {"subdivision", "{\"boards\":{\"3\":{\"size\":8}}}"},
+        {"subdivision", "{\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"f6\",\"e5\"]}}"},
+        {"subdivision", "{\"park_layout\":[\"d4\",\"c3\",\"a1\",\"b6\",\"f2\",\"e5\"]}"},
+        {"subdivision", "{\"park_layout\":\"random\"}"},
+        {"nasty", "{\"cards\":[{\"id\":\"early_bird\",\"count\":9}]}"},
+        {"nasty", "{\"cards\":[{\"id\":\"moving_day\",\"count\":8,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\","
+                  "\"target\":\"other\"}]}]}"},
+        {NULL, NULL}};
+    for (int i = 0; SAMPLES[i][0]; i++) {
+        Shelf shelf = shelf_open(house_named(SAMPLES[i][0]));
+        Error error = {""};
+        JsonDoc *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &error);
+        const JsonCursor root = json_root(doc);
+        CHECK(options_read(&shelf.game->options, &root, shelf.rules, &error));
+        CHECK_TEXT(error.text, "");
+        check_marked(&shelf, SAMPLES[i][1]);
+        json_destroy(doc);
+        shelf_close(&shelf);
+    }
+}
+
+TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
+{
+    Rng rng = rng_from_seed(7);
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
+        for (int round = 0; round < 40; round++) {
+            laws_random_rules(shelf.book, house(i)->players_min, &rng, shelf.rules);
+            rulebook_page_destroy(page_of(&shelf));
+        }
+        shelf_close(&shelf);
+    }
+}
+
+/* ---- Examples ---------------------------------------------------------------------------------------------------- */
+
+/* An example while it is played. */
+typedef struct Play {
+    Shelf shelf;
+    Match *match;
+    Text told;      /* the sentences of the last action, each with a newline behind it */
+    size_t told_to; /* how far they have been told */
+    int steps;      /* what the example showed */
+} Play;
+
+static void deal_position(Play *play, const JsonCursor *root)
+{
+    static const char *const KEYS[] = {"players", "seed", "rules", NULL};
+    const JsonCursor players = json_member(root, "players"), seed = json_member(root, "seed"),
+                 rules = json_member(root, "rules");
+    int32_t count = 0;
+    uint64_t number = 0;
+    Error error = {""};
+    CHECK(json_only_members(root, KEYS, &error) && json_read_int32(&players, 2, PLAYERS_MAX, &count, &error) &&
+          json_read_digits(&seed, &number, &error) &&
+          rulebook_make_rules(play->shelf.book, -1, json_exists(&rules) ? &rules : NULL, count, play->shelf.rules, &error));
+    if (CHECK_TEXT(error.text, "")) play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
+}
+
+static void load_position(Play *play, const JsonCursor *root)
+{
+    Error error = {""};
+    void *state = memory_allocate(play->shelf.game->state_size);
+    memcpy(play->shelf.rules, rulebook_defaults(play->shelf.book), play->shelf.game->rules_size);
+    state_read(play->shelf.game, root, play->shelf.rules, state, &error);
+    if (CHECK_TEXT(error.text, "")) play->match = match_create_from(play->shelf.game, play->shelf.rules, state);
+    free(state);
+}
+
+static void take_position(Play *play, const Block *block)
+{
+    Error error = {""};
+    JsonDoc *doc = json_create(NULL, block->text, strlen(block->text), &error);
+    if (!CHECK_TEXT(error.text, "")) return;
+    const JsonCursor root = json_root(doc), game = json_member(&root, "game");
+    if (json_exists(&game)) {
+        load_position(play, &root);
+    } else {
+        deal_position(play, &root);
+    }
+    json_destroy(doc);
+    for (int i = 0; play->match && i < match_players(play->match); i++) {
+        Seat seat = *match_seat(play->match, i);
+        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i]);
+        match_set_seat(play->match, i, &seat);
+    }
+}
+
+/* Plays "Ben: decline", or what who must act does. */
+static void play_action(Play *play, const char *text, int line)
+{
+    int player = match_head(play->match)->to_move;
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        const size_t length = strlen(NAMES[i]);
+        if (strncmp(text, NAMES[i], length) != 0 || strncmp(text + length, ": ", 2) != 0) continue;
+        player = i;
+        text += length + 2;
+    }
+    Error error = {""};
+    EventList *events = memory_allocate(sizeof *events);
+    text_reset(&play->told);
+    play->told_to = 0;
+    if (!CHECK(match_play_text(play->match, player, text, events, &error)))
+        fprintf(stderr, "line %d: %s: %s\n", line, text, error.text);
+    for (size_t i = 0; i < events->count; i++) {
+        event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match), &play->told);
+        text_add_char(&play->told, '\n');
+    }
+    free(events);
+}
+
+static void play_before(Play *play, const Block *block)
+{
+    char *actions = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
+    for (char *at = actions, *end; at; at = end ? end + 2 : NULL) {
+        end = strstr(at, "; ");
+        if (end) *end = '\0';
+        play_action(play, at, block->line);
+    }
+    free(actions);
+}
+
+static void check_told(Play *play, const Block *block)
+{
+    const char *all = text_string(&play->told), *found = strstr(all + play->told_to, block->text);
+    const size_t length = strlen(block->text);
+    const bool whole = found && (found == all || found[-1] == '\n') && found[length] == '\n';
+    if (!CHECK(whole)) {
+        fprintf(stderr, "line %d: “%s” is not told in: %s\n", block->line, block->text, all);
+        return;
+    }
+    play->told_to = (size_t)(found - all) + length;
+}
+
+static void check_refused(Play *play, const Block *block)
+{
+    Error error = {""};
+    const bool played = match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &error);
+    if (!CHECK(!played && strcmp(error.text, block->text) == 0))
+        fprintf(stderr, "line %d: %s: %s\n", block->line, block->extra, error.text);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+static void check_legal(Play *play, const Block *block)
+{
+    Action *actions = memory_allocate(play->shelf.game->actions_max * sizeof *actions);
+    const size_t count = match_legal_actions(play->match, match_head(play->match)->to_move, actions);
+    char(*words)[ACTION_TEXT_SIZE] = memory_allocate((count + 1) * sizeof *words);
+    Text text = {0};
+    for (size_t i = 0; i < count; i++) play->shelf.game->write_action(play->shelf.rules, actions[i], words[i]);
+    qsort(words, count, sizeof *words, by_name);
+    for (size_t i = 0; i < count; i++) text_addf(&text, "%s%s", i ? ", " : "", words[i]);
+    if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
+    text_clear(&text);
+    free(words);
+    free(actions);
+}
+
+static void check_score(Play *play, const Block *block)
+{
+    Score score;
+    Text text = {0};
+    play->shelf.game->score(play->shelf.rules, match_state(play->match), &score, NULL);
+    for (int i = 0; i < match_players(play->match); i++) text_addf(&text, "%s%d", i ? " " : "", (int)score.points[i]);
+    if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
+    text_clear(&text);
+}
+
+static void check_needs(const Play *play, const Block *block)
+{
+    char *keys = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
+    for (char *key = strtok(keys, " "); key; key = strtok(NULL, " "))
+        CHECK(option_find(&play->shelf.game->options, key) != NULL);
+    free(keys);
+}
+
+static void play_block(Play *play, const Block *block)
+{
+    play->steps += block->kind == BLOCK_ACTION || block->kind == BLOCK_REFUSED || block->kind == BLOCK_SCORE;
+    if (block->kind == BLOCK_POSITION) take_position(play, block);
+    if (!play->match) return;
+    switch (block->kind) {
+    case BLOCK_BEFORE: play_before(play, block); break;
+    case BLOCK_NEEDS: check_needs(play, block); break;
+    case BLOCK_ACTION: play_action(play, block->text, block->line); break;
+    case BLOCK_EVENT: check_told(play, block); break;
+    case BLOCK_REFUSED: check_refused(play, block); break;
+    case BLOCK_LEGAL: check_legal(play, block); break;
+    case BLOCK_SCORE: check_score(play, block); break;
+    default: break;
+    }
+}
+
+/* Plays one example, which begins at that block; the index behind it. */
+static int play_example(const Game *game, const RulebookPage *page, int at)
+{
+    Play play = {shelf_open(game), NULL, {0}, 0, 0};
+    const int example = rulebook_page_block(page, at)->example;
+    const Block *title = rulebook_page_block(page, at);
+    for (; at < rulebook_page_block_count(page) && rulebook_page_block(page, at)->example == example; at++)
+        play_block(&play, rulebook_page_block(page, at));
+    if (!CHECK(play.match && play.steps > 0))
+        fprintf(stderr, "%s.md, line %d: nothing is played\n", game->id, title->line);
+    match_destroy(play.match);
+    text_clear(&play.told);
+    shelf_close(&play.shelf);
+    return at;
+}
+
+TEST(examples_play, "every worked example comes out as its page says")
+{
+    for (int i = 0; house(i); i++) {
+        RulebookPage *page = whole_page(house(i));
+        int examples = 0;
+        for (int at = 0; page && at < rulebook_page_block_count(page);) {
+            const bool begins = rulebook_page_block(page, at)->example >= 0;
+            examples += begins;
+            at = begins ? play_example(house(i), page, at) : at + 1;
+        }
+        if (!CHECK(examples >= (is_ours(house(i)) ? 3 : 1)))
+            fprintf(stderr, "%s.md has %d examples\n", house(i)->id, examples);
+        rulebook_page_destroy(page);
+    }
+}
+
+/* ---- Pictures ---------------------------------------------------------------------------------------------------- */
+
+static const char PNG_SIGN[] = "\x89PNG\r\n\x1a\n";
+
+static bool shows_picture(const RulebookPage *page, const char *name)
+{
+    for (int i = 0; i < rulebook_page_block_count(page); i++) {
+        const Block *block = rulebook_page_block(page, i);
+        if (block->kind == BLOCK_PICTURE && strcmp(block->extra, name) == 0) return true;
+    }
+    return false;
+}
+
+static const char *const THEMES[] = {"day", "dusk", "night", "contrast"};
+enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
+
+TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be kept")
+{
+    for (int i = 0; house(i); i++) {
+        RulebookPage *page = whole_page(house(i));
+        int pictures = 0;
+        for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
+            const Block *block = rulebook_page_block(page, b);
+            Text path = {0}, png = {0};
+            Error error = {""};
+            if (block->kind != BLOCK_PICTURE) continue;
+            pictures++;
+            for (size_t theme = 0; theme < THEME_COUNT; theme++) {
+                text_reset(&path);
+                text_reset(&png);
+                text_addf(&path, "assets/art/pages/%s/%s.png", THEMES[theme], block->extra);
+                CHECK(file_read(path.data, 60 * 1024, &png, &error) && memcmp(png.data, PNG_SIGN, 8) == 0);
+                CHECK_TEXT(error.text, "");
+            }
+            CHECK(strncmp(block->extra, house(i)->id, strlen(house(i)->id)) == 0);
+            text_clear(&path);
+            text_clear(&png);
+        }
+        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(house(i)))))
+            fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
+        rulebook_page_destroy(page);
+    }
+}
+
+static void check_idle(const char *theme)
+{
+    char path[64];
+    snprintf(path, sizeof path, "assets/art/pages/%s", theme);
+    DIR *dir = opendir(path);
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char name[256];
+        if (entry->d_name[0] == '.') continue;
+        text_copy(name, sizeof name, entry->d_name);
+        char *dot = strrchr(name, '.'), *dash = strchr(name, '-');
+        if (!CHECK(dot && dash && strcmp(dot, ".png") == 0)) continue;
+        *dot = *dash = '\0';
+        const Game *game = house_named(name);
+        *dash = '-';
+        RulebookPage *page = game ? whole_page(game) : NULL;
+        if (!CHECK(page && shows_picture(page, name))) fprintf(stderr, "%s\n", entry->d_name);
+        rulebook_page_destroy(page);
+    }
+    closedir(dir);
+}
+
+TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
+{
+    for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
+}
+
+TEST_MAIN(every_rule_is_told, every_page_is_whole, differences_are_marked, lists_are_marked, odd_sets_can_be_told,
+          examples_play, pictures_are_there, no_picture_is_idle)

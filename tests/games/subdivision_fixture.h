@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* Scenes for the tests of Subdivision: rules from an overlay, and an estate from a picture of its board. */
+#ifndef CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
+#define CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/subdivision/subdivision.h"
+#include "support/event_fields.h"
+#include "support/random_play.h"
+
+#include <string.h>
+
+extern const Game SUBDIVISION;
+
+/* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, and why, if they are refused. */
+static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)
+{
+    const Rulebook *book = random_play_book(NULL, &SUBDIVISION);
+    if (!overlay) return rulebook_make_rules(book, -1, NULL, players, rules, error);
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
+    const JsonCursor root = json_root(doc);
+    const bool good = rulebook_make_rules(book, -1, &root, players, rules, error);
+    json_destroy(doc);
+    return good;
+}
+
+typedef struct Scene {
+    SubdivisionRules rules;
+    SubdivisionState state;
+} Scene;
+
+/* The start of a game. */
+static inline Scene scene_dealt(const char *overlay, int players, uint64_t seed)
+{
+    Scene scene;
+    Error error = {""};
+    CHECK(scene_rules(&scene.rules, overlay, players, &error));
+    CHECK_TEXT(error.text, "");
+    SUBDIVISION.deal(&scene.rules, players, seed, &scene.state);
+    return scene;
+}
+
+static inline void scene_place(SubdivisionState *state, char colour, int size, int square)
+{
+    const SquareSet plot = squares_from(square);
+    if (colour == '#') {
+        state->parks = squares_union(state->parks, plot);
+        return;
+    }
+    const int player = (int)(strchr(SUBDIVISION_COLOURS, colour) - SUBDIVISION_COLOURS);
+    state->built[player][size] = squares_union(state->built[player][size], plot);
+    state->supply[player][size]--;
+}
+
+/*
+ * A board in the middle of building: its rows from the top, squares as in the state's JSON, parted by blanks. What is
+ * not on the board is in the supply. The scene need not be one that the rules can lead to.
+ */
+static inline Scene scene_drawn(const char *overlay, int players, int to_move, const char *picture)
+{
+    Scene scene = scene_dealt(overlay, players, 1);
+    SubdivisionState *state = &scene.state;
+    const int size = subdivision_board(&scene.rules, players)->size;
+    uint32_t built = 0;
+    int place = 0;
+    state->parks = SQUARES_NONE;
+    for (const char *at = picture; *at; at += strcspn(at, " \n"), at += strspn(at, " \n")) {
+        const int square = square_of(place % size, size - 1 - place / size);
+        place++;
+        if (*at == '.') continue;
+        scene_place(state, *at, *at == '#' ? 0 : at[1] - '1', square);
+        built += *at != '#';
+    }
+    CHECK_INT(place, size * size);
+    state->head.turn = built + 1;
+    state->head.to_move = (int8_t)to_move;
+    subdivision_update_derived(&scene.rules, state);
+    return scene;
+}
+
+static inline bool scene_legal(const Scene *scene, const char *text)
+{
+    Action action;
+    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return false;
+    return !SUBDIVISION.refuse_action(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
+}
+
+/* Why the player may not do this, in words; to be freed by text_clear. */
+static inline Text scene_refusal(const Scene *scene, int player, const char *text)
+{
+    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
+    Text words = {0};
+    Action action;
+    Event reason;
+    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return words;
+    if (!CHECK(SUBDIVISION.refuse_action(&scene->rules, &scene->state, player, action, &reason))) return words;
+    reason_describe(&SUBDIVISION, &scene->rules, &reason, NAMES, &words);
+    return words;
+}
+
+static inline void scene_refuses(const Scene *scene, int player, const char *text, const char *words)
+{
+    Text said = scene_refusal(scene, player, text);
+    CHECK_TEXT(text_string(&said), words);
+    text_clear(&said);
+}
+
+/* Plays for the player to move; `counts_events` may be NULL. */
+static inline void scene_play(Scene *scene, const char *text, EventList *events)
+{
+    Action action;
+    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return;
+    if (!CHECK(scene_legal(scene, text))) return;
+    SUBDIVISION.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, events);
+    Error error = {""};
+    SUBDIVISION.validate_state(&scene->rules, &scene->state, &error);
+    CHECK_TEXT(error.text, "");
+}
+
+static inline int32_t scene_points(const Scene *scene, int player)
+{
+    Score score = {0};
+    SUBDIVISION.score(&scene->rules, &scene->state, &score, NULL);
+    return score.points[player];
+}
+
+/* What the events of a list are as JSON, one a line. */
+static inline void scene_events(const Scene *scene, const EventList *events, const char *expected)
+{
+    Text text = {0};
+    for (size_t i = 0; i < events->count; i++) {
+        JsonWriter out = json_writer(&text);
+        event_write(&SUBDIVISION, &scene->rules, &events->items[i], &out);
+        text_add(&text, "\n");
+    }
+    CHECK_TEXT(text_string(&text), expected);
+    text_clear(&text);
+}
+
+/* What the player to move would tell by an action, all fields of it (see fields.h). */
+static inline void scene_fields(const Scene *scene, const char *text, const char *expected)
+{
+    Action action = ACTION_NONE;
+    CHECK(SUBDIVISION.read_action(&scene->rules, text, &action));
+    check_event_fields(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
+}
+
+#endif

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures made ahead of the frames that show them. */
+#include "gfx/art_worker.h"
+#include "check.h"
+
+#include <SDL.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static atomic_int woken;
+
+static void on_wake(void)
+{
+    atomic_fetch_add(&woken, 1);
+}
+
+static ArtJob plan_of(const char *name, int size, const char *cache)
+{
+    ArtJob job = {.folder = "assets/art", .cache = cache, .tint = {255, 255, 255, 255}, .count = 1};
+    job.frame = (SvgFrame){size, size, 0, 0, size, size};
+    job.key = (ArtCacheKey){(uint64_t)size * 1000 + (uint64_t)name[6], 7};
+    strcpy(job.names[0], name);
+    return job;
+}
+
+/* Frames go by until nothing is waited for. */
+static bool settle(ArtWorker *worker)
+{
+    for (int i = 0; i < 20000 && art_worker_has_missing(worker); i++) {
+        SDL_Delay(1);
+        ArtJob again = plan_of("chess/Q", 50, NULL); /* keeps being wanted */
+        art_worker_request(worker, &again, ART_PRIORITY_NORMAL);
+        art_worker_begin_frame(worker);
+    }
+    return !art_worker_has_missing(worker);
+}
+
+TEST(orders_are_made,
+     "what a frame goes without is made, wakes the program, and lies on the shelf as it would be made now")
+{
+    ArtWorker *worker = art_worker_create();
+    ArtJob job = plan_of("chess/Q", 50, NULL);
+    atomic_store(&woken, 0);
+    CHECK(!art_worker_request(worker, &job, ART_PRIORITY_NORMAL)); /* not before there is a thread */
+    if (!CHECK(art_worker_start(worker, on_wake))) return;
+    CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    CHECK(art_worker_has_missing(worker));
+    CHECK(settle(worker));
+    CHECK_INT(atomic_load(&woken), 1);
+    CHECK(!art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    const Raster made = art_worker_peek(worker, job.key);
+    Raster now = raster_make(50, 50);
+    CHECK_INT(art_draw(&job, &now), -1);
+    if (CHECK(made.pixels != NULL)) CHECK_BYTES(made.pixels, now.pixels, 50 * 50 * 4);
+    raster_clear(&now);
+    art_worker_destroy(worker);
+}
+
+TEST(nothing_is_made_in_vain, "what may be wanted sometime is made once and only where it can be kept")
+{
+    char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
+    ArtWorker *worker = art_worker_create();
+    if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
+    ArtJob kept = plan_of("chess/R", 48, folder), lost = plan_of("chess/R", 49, NULL);
+    CHECK(!art_worker_request(worker, &lost, ART_PRIORITY_LOW));
+    CHECK(art_worker_request(worker, &kept, ART_PRIORITY_LOW));
+    CHECK(!art_worker_has_missing(worker)); /* no frame goes without it */
+    for (int i = 0; i < 20000 && !art_cache_has(folder, kept.key); i++) SDL_Delay(1);
+    CHECK(art_cache_has(folder, kept.key));
+    CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_LOW));
+    art_worker_destroy(worker);
+    /* And whoever comes later finds it on the disk. */
+    worker = art_worker_create();
+    CHECK(art_worker_start(worker, on_wake));
+    CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_NORMAL));
+    art_worker_destroy(worker);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST(old_wishes_go, "what no frame has wanted for a while is not made any more, and an end in the midst of it is clean")
+{
+    ArtWorker *worker = art_worker_create();
+    if (!CHECK(art_worker_start(worker, on_wake))) return;
+    for (int size = 400; size < 440; size++) {
+        ArtJob job = plan_of("chess/K", size, NULL);
+        CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    }
+    for (int frame = 0; frame < 10; frame++) art_worker_begin_frame(worker);
+    int made = 0;
+    while (art_worker_has_missing(worker)) {
+        SDL_Delay(1);
+        art_worker_begin_frame(worker);
+    }
+    for (int size = 400; size < 440; size++) {
+        const ArtJob job = plan_of("chess/K", size, NULL);
+        made += art_worker_peek(worker, job.key).pixels != NULL;
+    }
+    CHECK(made < 40);
+    ArtJob job = plan_of("chess/K", 500, NULL);
+    CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    art_worker_destroy(worker);
+}
+
+TEST(shelf_is_small, "the shelf keeps what was looked at last, within its room")
+{
+    ArtWorker *worker = art_worker_create();
+    const ArtCacheKey first = {1, 1};
+    art_worker_store(worker, first, raster_make(256, 256));
+    for (uint64_t i = 2; i < 40; i++) {
+        CHECK(art_worker_peek(worker, first).pixels != NULL);
+        art_worker_store(worker, (ArtCacheKey){i, 1}, raster_make(256, 256));
+    }
+    CHECK(art_worker_peek(worker, (ArtCacheKey){39, 1}).pixels != NULL);
+    CHECK(art_worker_peek(worker, (ArtCacheKey){2, 1}).pixels == NULL);
+    art_worker_store(worker, (ArtCacheKey){50, 1}, raster_make(2000, 2000));
+    CHECK(art_worker_peek(worker, (ArtCacheKey){50, 1}).pixels != NULL);
+    CHECK(art_worker_peek(worker, first).pixels == NULL);
+    art_worker_destroy(worker);
+}
+
+TEST(claims_are_met, "who paints what was ordered gets it from the thread, or the order back if it has not begun")
+{
+    ArtWorker *worker = art_worker_create();
+    Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
+    ArtJob job = plan_of("chess/Q", 60, NULL), long_one = plan_of("chess/K", 900, NULL);
+    atomic_store(&woken, 0);
+    if (!CHECK(art_worker_start(worker, on_wake))) return;
+    CHECK(!art_worker_claim(worker, job.key, &claimed)); /* nobody ordered it */
+    CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    for (int i = 0; i < 20000 && atomic_load(&woken) == 0; i++) SDL_Delay(1);
+    CHECK(art_worker_claim(worker, job.key, &claimed));
+    CHECK_INT(art_draw(&job, &now), -1);
+    CHECK_BYTES(claimed.pixels, now.pixels, 60 * 60 * 4);
+    CHECK(!art_worker_claim(worker, job.key, &claimed));
+    /* One that takes long, and behind it one that is taken back. */
+    CHECK(art_worker_request(worker, &long_one, ART_PRIORITY_NORMAL));
+    SDL_Delay(5);
+    CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
+    art_worker_claim(worker, job.key, &claimed);
+    art_worker_claim(worker, long_one.key, &large);
+    CHECK(!art_worker_has_missing(worker));
+    raster_clear(&now);
+    raster_clear(&claimed);
+    raster_clear(&large);
+    art_worker_destroy(worker);
+}
+
+TEST(frames_come_first, "in a frame only its own pictures are made, from the disk too where it waits for them; the rest after it")
+{
+    char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
+    ArtWorker *worker = art_worker_create();
+    if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
+    ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
+    Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
+    CHECK_INT(art_draw(&first, &now), -1);
+    CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it lies on the disk */
+    art_worker_begin_frame(worker);
+    CHECK(art_worker_request(worker, &later, ART_PRIORITY_LOW));
+    CHECK(art_worker_request(worker, &first, ART_PRIORITY_HIGH));
+    for (int i = 0; i < 20000 && !art_worker_has_begun(worker, first.key); i++) SDL_Delay(1);
+    CHECK(art_worker_claim(worker, first.key, &claimed));
+    CHECK_BYTES(claimed.pixels, now.pixels, 60 * 60 * 4);
+    SDL_Delay(20);
+    CHECK(!art_worker_has_begun(worker, later.key));
+    art_worker_end_frame(worker);
+    for (int i = 0; i < 20000 && !art_cache_has(folder, later.key); i++) SDL_Delay(1);
+    CHECK(art_cache_has(folder, later.key));
+    raster_clear(&now);
+    raster_clear(&claimed);
+    art_worker_destroy(worker);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met,
+          frames_come_first)

@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: MIT */
+/* The laws have teeth: copies of the null game, each broken in one way, and each has to be caught by the law it breaks. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/null/null.h"
+#include "support/laws.h"
+
+#include <string.h>
+
+/* Whether a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
+static void check_caught(const Game *broken, const char *law)
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    Error finding = {"nothing was found"};
+    bool held = true;
+    for (uint64_t seed = 1; held && seed <= 60; seed++) {
+        const LawGame play = {broken, book, rulebook_defaults(book), 2 + (int)(seed % 3), seed};
+        size_t actions = 1000;
+        held = laws_walk(&play, &actions, &finding);
+    }
+    CHECK(!held);
+    CHECK_INT(strncmp(finding.text, law, strlen(law)), 0);
+    if (strncmp(finding.text, law, strlen(law)) != 0) CHECK_TEXT(finding.text, law);
+    rulebook_destroy(book);
+}
+
+static size_t legal_as_it_should_be(const void *rules, const void *state, int player, Action *actions)
+{
+    return game_legal_actions(&NULL_GAME, rules, state, player, actions);
+}
+
+/* The null game's lists come from its refusals; a copy has its own, so that the two can disagree. */
+static Game broken_copy(void)
+{
+    Game copy = NULL_GAME;
+    copy.legal_actions = legal_as_it_should_be;
+    return copy;
+}
+
+/* ---- The deal, the end, what may be ---- */
+
+static void deal_with_memory(const void *rules, int players, uint64_t seed, void *state)
+{
+    const uint8_t left_over = ((NullState *)state)->zero; /* whatever stood there before */
+    NULL_GAME.deal(rules, players, seed, state);
+    ((NullState *)state)->zero = left_over;
+}
+
+TEST(deal_writes_every_byte, "a deal that leaves a byte unwritten is caught")
+{
+    Game broken = broken_copy();
+    broken.deal = deal_with_memory;
+    check_caught(&broken, "deal");
+}
+
+static void deal_unshuffled(const void *rules, int players, uint64_t seed, void *state)
+{
+    NULL_GAME.deal(rules, players, 1, state);
+    state_head(state)->seed = seed;
+    state_head(state)->rng = rng_from_seed(seed);
+}
+
+TEST(deals_differ, "one and the same deal for every seed is caught")
+{
+    Game broken = broken_copy();
+    broken.deal = deal_unshuffled;
+    check_caught(&broken, "deal: every seed gives the same");
+}
+
+static uint32_t bound_too_low(const void *rules, int players)
+{
+    (void)rules, (void)players;
+    return 9;
+}
+
+TEST(bound_holds, "a game that outlasts its bound is caught")
+{
+    Game broken = broken_copy();
+    broken.match_length_max = bound_too_low;
+    check_caught(&broken, "bound");
+}
+
+static bool apply_leaves_the_die(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    if (action == NULL_KEEP) ((NullState *)state)->die = 1;
+    return revealed;
+}
+
+TEST(states_stay_sane, "an action that leaves an impossible state is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_leaves_the_die;
+    check_caught(&broken, "sane");
+}
+
+/* ---- Legal lists ---- */
+
+static size_t legal_descending(const void *rules, const void *state, int player, Action *actions)
+{
+    const size_t count = game_legal_actions(&NULL_GAME, rules, state, player, actions);
+    if (count == 2) {
+        const Action first = actions[0];
+        actions[0] = actions[1];
+        actions[1] = first;
+    }
+    return count;
+}
+
+static size_t legal_for_anybody(const void *rules, const void *state, int player, Action *actions)
+{
+    return game_legal_actions(&NULL_GAME, rules, state, player < 0 ? player : state_head_const(state)->to_move, actions);
+}
+
+static size_t legal_never_keeps(const void *rules, const void *state, int player, Action *actions)
+{
+    const size_t count = game_legal_actions(&NULL_GAME, rules, state, player, actions);
+    return count == 1 && actions[0] == NULL_KEEP ? 0 : count;
+}
+
+TEST(lists_are_ascending, "a legal list out of order is caught")
+{
+    Game broken = broken_copy();
+    broken.legal_actions = legal_descending;
+    check_caught(&broken, "legal");
+}
+
+TEST(lists_are_for_actors, "a legal list for who may not act is caught")
+{
+    Game broken = broken_copy();
+    broken.legal_actions = legal_for_anybody;
+    check_caught(&broken, "legal");
+}
+
+TEST(lists_are_not_empty, "who must act and cannot is caught")
+{
+    Game broken = broken_copy();
+    broken.legal_actions = legal_never_keeps;
+    check_caught(&broken, "legal");
+}
+
+static Action any_first(const void *rules, const void *state, Rng *rng)
+{
+    Action actions[NULL_ACTIONS];
+    const size_t count = game_legal_actions(&NULL_GAME, rules, state, state_head_const(state)->to_move, actions);
+    rng_below(rng, (uint32_t)count);
+    return actions[0];
+}
+
+static size_t count_too_many(const void *rules, const void *state)
+{
+    return game_count_actions(&NULL_GAME, rules, state) + 1;
+}
+
+TEST(search_agrees, "a search path that picks or counts otherwise than the list is caught")
+{
+    Game broken = broken_copy();
+    broken.random_action = any_first;
+    check_caught(&broken, "any");
+    broken = broken_copy();
+    broken.count_actions = count_too_many;
+    check_caught(&broken, "any");
+}
+
+/* ---- Refusals and notation ---- */
+
+static bool refuse_too_little(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    return action < NULL_ACTIONS && NULL_GAME.refuse_action(rules, state, player, action, reason);
+}
+
+static bool refuse_by_state(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const bool refused = NULL_GAME.refuse_action(rules, source, player, action, reason);
+    if (refused && reason) reason->value[0] = ((const NullState *)source)->deck[0]; /* what no player may know */
+    return refused;
+}
+
+static bool refuse_the_first(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    const bool refused = NULL_GAME.refuse_action(rules, state, player, action, reason);
+    if (refused && reason) reason->player = 0;
+    return refused;
+}
+
+static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
+                                            {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
+
+TEST(refusals_are_whole, "an unlisted action that is let pass is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse_action = refuse_too_little;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_say_why, "a refusal without a sentence is caught")
+{
+    Game broken = broken_copy();
+    broken.reasons = SILENT_REASONS;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_know_whose, "a reason that speaks of another player's action is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse_action = refuse_the_first;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_know_the_view, "a reason that tells what the player cannot see is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse_action = refuse_by_state;
+    check_caught(&broken, "refuse");
+}
+
+static void write_roll_for_draw(const void *rules, Action action, char *text)
+{
+    NULL_GAME.write_action(rules, action == NULL_DRAW ? NULL_ROLL : action, text);
+}
+
+TEST(notation_reads_back, "two actions of one notation are caught")
+{
+    Game broken = broken_copy();
+    broken.write_action = write_roll_for_draw;
+    check_caught(&broken, "notation");
+}
+
+/* ---- Views ---- */
+
+static void conceal_not_the_seed(const void *rules, const void *state, int viewer, void *view)
+{
+    const uint64_t seed = state_head_const(state)->seed;
+    game_make_view(&NULL_GAME, rules, state, viewer, view);
+    state_head(view)->seed = seed;
+}
+
+static void conceal_that_there_is_a_deck(const void *rules, const void *state, int viewer, void *view)
+{
+    game_make_view(&NULL_GAME, rules, state, viewer, view);
+    if (viewer >= 0) ((NullState *)view)->deck_count = 0;
+}
+
+static void conceal_by_turns(const void *rules, const void *state, int viewer, void *view)
+{
+    game_make_view(&NULL_GAME, rules, state, viewer, view);
+    ((NullState *)view)->zero++;
+}
+
+static void conceal_not_the_deck(const void *rules, const void *state, int viewer, void *view)
+{
+    uint8_t deck[NULL_CARDS];
+    memcpy(deck, ((const NullState *)state)->deck, sizeof deck);
+    game_make_view(&NULL_GAME, rules, state, viewer, view);
+    memcpy(((NullState *)view)->deck, deck, sizeof deck);
+}
+
+TEST(views_are_wiped, "a view that keeps the seed is caught")
+{
+    Game broken = broken_copy();
+    broken.make_view = conceal_not_the_seed;
+    check_caught(&broken, "view");
+}
+
+TEST(views_are_enough, "a view that hides what the player may know is caught")
+{
+    Game broken = broken_copy();
+    broken.make_view = conceal_that_there_is_a_deck;
+    check_caught(&broken, "view");
+}
+
+TEST(views_stay, "a view that changes when concealed again is caught")
+{
+    Game broken = broken_copy();
+    broken.make_view = conceal_by_turns;
+    check_caught(&broken, "view");
+}
+
+TEST(views_hide, "a view that shows the deck is caught")
+{
+    Game broken = broken_copy();
+    broken.make_view = conceal_not_the_deck;
+    check_caught(&broken, "imagine");
+}
+
+static void imagine_fixed(const void *rules, const void *source, Rng *rng, void *target)
+{
+    const NullState *view = source;
+    NullState *state = target;
+    game_sample_state(&NULL_GAME, rules, view, rng, state);
+    if (view->head.viewer >= 0 && state->deck_count > 0) { /* the player's own card goes into the deck */
+        const uint8_t own = state->hand[view->head.viewer];
+        state->hand[view->head.viewer] = state->deck[0];
+        state->deck[0] = own;
+    }
+}
+
+TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught")
+{
+    Game broken = broken_copy();
+    broken.sample_state = imagine_fixed;
+    check_caught(&broken, "imagine");
+}
+
+/* Leaves something that no view shows and no file holds. */
+static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
+{
+    game_sample_state(&NULL_GAME, rules, source, rng, target);
+    ((NullState *)target)->zero = 1;
+}
+
+static void conceal_the_mark(const void *rules, const void *state, int viewer, void *view)
+{
+    game_make_view(&NULL_GAME, rules, state, viewer, view);
+    ((NullState *)view)->zero = 0;
+}
+
+TEST(worlds_can_be_kept, "an imagined state that is another when it comes back from its JSON is caught")
+{
+    Game broken = broken_copy();
+    broken.sample_state = imagine_with_a_mark;
+    broken.make_view = conceal_the_mark;
+    check_caught(&broken, "imagine: the imagined state cannot be kept");
+}
+
+static void imagine_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
+{
+    Rng fixed = rng_from_seed(1);
+    game_sample_state(&NULL_GAME, rules, source, &fixed, target);
+    state_head(target)->seed = rng_next(rng);
+}
+
+TEST(worlds_are_many, "one and the same imagined state for ever is caught")
+{
+    Game broken = broken_copy();
+    broken.sample_state = imagine_always_the_same;
+    check_caught(&broken, "imagine: there is but one world");
+}
+
+/* ---- Playing ---- */
+
+static bool apply_by_events(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    if (events) ((NullState *)state)->points[player]++;
+    return revealed;
+}
+
+static bool apply_says_nothing_came_out(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    NULL_GAME.apply_action(rules, state, player, action, events);
+    return false;
+}
+
+static bool apply_tells_all(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].visible_to = VISIBLE_TO_ALL;
+    return revealed;
+}
+
+/* Being asked betrays a hand: only who could call well may call, and `keep` passes for harmless. */
+static bool apply_asks_holders(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, target, player, action, events);
+    NullState *state = target;
+    for (int p = 0; p < state->head.players; p++) {
+        if (state->hand[p] != state->die) state->head.may_act &= (uint8_t)~(1u << p);
+    }
+    return revealed;
+}
+
+static bool apply_moves_from_nowhere(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].from = (Place){0};
+    return revealed;
+}
+
+static bool apply_moves_to_an_odd_place(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].to.index = -2;
+    return revealed;
+}
+
+static bool apply_orders_hands_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; player > 0 && events && i < events->count; i++) events->items[i].to.index = 0;
+    return revealed;
+}
+
+static bool apply_owns_the_deck_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; player > 0 && events && i < events->count; i++) {
+        if (events->items[i].from.zone == NULL_ZONE_DECK) events->items[i].from.owner = (int8_t)player;
+    }
+    return revealed;
+}
+
+static bool apply_tells_nameless_values(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].value[3] = 1;
+    return revealed;
+}
+
+static uint64_t hash_knows_the_dice(const void *rules, const void *state)
+{
+    return game_hash(&NULL_GAME, rules, state) ^ state_head_const(state)->rng.word;
+}
+
+static uint64_t hash_sees_nothing(const void *rules, const void *state)
+{
+    (void)rules, (void)state;
+    return 1;
+}
+
+TEST(events_change_nothing, "an apply that does something else with events is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_by_events;
+    check_caught(&broken, "apply");
+}
+
+TEST(reveals_are_told, "an apply that denies what came out is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_says_nothing_came_out;
+    check_caught(&broken, "worlds");
+}
+
+TEST(events_are_concealed, "an event that shows a card to all is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_tells_all;
+    check_caught(&broken, "worlds");
+}
+
+TEST(asking_betrays_nothing, "being asked by what one holds is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_asks_holders;
+    check_caught(&broken, "legal");
+}
+
+TEST(moves_have_two_ends, "an event that moves something from nowhere is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_moves_from_nowhere;
+    check_caught(&broken, "event");
+}
+
+TEST(places_are_kept, "an event to a place that cannot be, or that has an index or an owner only sometimes, is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_moves_to_an_odd_place;
+    check_caught(&broken, "place");
+    broken.apply_action = apply_orders_hands_sometimes;
+    check_caught(&broken, "place");
+    broken.apply_action = apply_owns_the_deck_sometimes;
+    check_caught(&broken, "place");
+}
+
+TEST(values_are_named, "an event with a value that its JSON does not tell is caught")
+{
+    Game broken = broken_copy();
+    broken.apply_action = apply_tells_nameless_values;
+    check_caught(&broken, "event");
+}
+
+static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
+{
+    return game_hash(&NULL_GAME, rules, state) ^ (uint64_t)state_head_const(state)->viewer;
+}
+
+TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")
+{
+    Game broken = broken_copy();
+    broken.hash = hash_knows_the_dice;
+    check_caught(&broken, "hash");
+    broken.hash = hash_sees_nothing;
+    check_caught(&broken, "hash");
+    broken = broken_copy();
+    broken.hash = hash_knows_the_viewer;
+    broken.traits &= ~(unsigned)TRAIT_HIDDEN;
+    check_caught(&broken, "hash: with nothing hidden");
+}
+
+/* ---- Asking ---- */
+
+static uint8_t asked_by_cards(const void *rules, const void *source)
+{
+    (void)rules;
+    const NullState *state = source;
+    const int player = state->head.to_move;
+    return (uint8_t)(!state->head.over && state->hand[player] == 3 ? 1u << player : 0);
+}
+
+static uint8_t asked_always(const void *rules, const void *state)
+{
+    (void)rules;
+    const StateHead *head = state_head_const(state);
+    return (uint8_t)(head->over ? 0 : 1u << head->to_move);
+}
+
+static uint8_t asked_wrong_one(const void *rules, const void *state)
+{
+    (void)rules;
+    return (uint8_t)(state_head_const(state)->to_move == 0 ? 2 : 1);
+}
+
+static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *state))
+{
+    const ResponsePhase asking = {asked, NULL_CALL, NULL};
+    Game broken = broken_copy();
+    broken.response_phase = &asking;
+    check_caught(&broken, "asking");
+}
+
+TEST(asking_is_public, "asking by what a player holds, or another than who is to move, or without a way out is caught")
+{
+    check_asking_caught(asked_by_cards);
+    check_asking_caught(asked_wrong_one);
+    check_asking_caught(asked_always);
+}
+
+/* ---- Scores, JSON ---- */
+
+static void score_without_items(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, NULL);
+    if (items) score_item(items, 0, 0, (Place){0}, 1, 1);
+}
+
+static void score_with_another_item(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (items) items->items[0].item = 1;
+}
+
+/* An item points into a hand, as none does that is no card. */
+static void score_in_a_hand(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (items) items->items[0].at = (Place){NULL_ZONE_HAND, 0, 0};
+}
+
+static void score_all_win(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (state_head_const(state)->over) score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1);
+}
+
+TEST(scores_are_explained, "items that do not add up are caught")
+{
+    Game broken = broken_copy();
+    broken.score = score_without_items;
+    check_caught(&broken, "score");
+    broken.score = score_with_another_item;
+    check_caught(&broken, "score: an item without a name");
+    broken.score = score_in_a_hand;
+    check_caught(&broken, "place");
+}
+
+TEST(places_agree, "winners that are not in the first place are caught")
+{
+    Game broken = broken_copy();
+    broken.score = score_all_win;
+    check_caught(&broken, "score");
+}
+
+static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *state, Error *error)
+{
+    const bool good = NULL_GAME.read_state(rules, at, state, error);
+    ((NullState *)state)->points[0] = 0;
+    return good;
+}
+
+TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
+{
+    Game broken = broken_copy();
+    broken.read_state = read_forgets_the_die;
+    check_caught(&broken, "json");
+}
+
+TEST_MAIN(deal_writes_every_byte, deals_differ, bound_holds, states_stay_sane, lists_are_ascending,
+          lists_are_for_actors, lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why,
+          refusals_know_whose, refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough,
+          views_stay, views_hide, worlds_fit_the_view, worlds_can_be_kept, worlds_are_many, events_change_nothing,
+          reveals_are_told, events_are_concealed, asking_betrays_nothing, moves_have_two_ends, places_are_kept,
+          values_are_named, hashes_tell_positions, asking_is_public, scores_are_explained, places_agree,
+          json_comes_back)

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/obfuscate.h"
+#include "check.h"
+#include "culdesac/rng.h"
+
+#include <string.h>
+
+TEST(comes_back, "what is sealed is opened again to the byte, whatever length it has, and cannot be read by eye")
+{
+    Rng rng = rng_from_seed(5);
+    Text bytes = {0};
+    for (size_t length = 0; length < 300; length++) {
+        Text sealed = {0}, again = {0};
+        Error error = {""};
+        text_add(&sealed, "Before it.\n");
+        obfuscate_encode(text_string(&bytes), bytes.length, &sealed);
+        text_add(&sealed, "After it.\n");
+        CHECK(obfuscate_decode(sealed.data, &again, &error));
+        CHECK_TEXT(error.text, "");
+        CHECK(again.length == bytes.length && memcmp(text_string(&again), text_string(&bytes), bytes.length) == 0);
+        if (length > 3) CHECK(strstr(sealed.data, bytes.data) == NULL);
+        text_add_char(&bytes, (char)(1 + rng_below(&rng, 255)));
+        text_clear(&sealed);
+        text_clear(&again);
+    }
+    text_clear(&bytes);
+}
+
+TEST(passed_on, "a seal that was quoted and broken anew on its way is opened all the same; one that is torn is refused")
+{
+    static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
+    Text sealed = {0}, quoted = {0}, again = {0};
+    Error error = {""};
+    obfuscate_encode(WHAT, strlen(WHAT), &sealed);
+    for (size_t i = 0; i < sealed.length; i++) {
+        text_add_char(&quoted, sealed.data[i]);
+        if (sealed.data[i] == '\n' || (i > 12 && i < 40 && i % 7 == 0)) text_add(&quoted, "\r\n> ");
+    }
+    CHECK(obfuscate_decode(quoted.data, &again, &error));
+    CHECK_TEXT(again.data, WHAT);
+    sealed.data[20] = sealed.data[20] == 'A' ? 'B' : 'A';
+    CHECK(!obfuscate_decode(sealed.data, &again, &error));
+    CHECK_HAS(error.text, "torn");
+    CHECK(!obfuscate_decode("[sealed] abc", &again, &error));
+    CHECK_HAS(error.text, "no whole seal");
+    CHECK(!obfuscate_decode("There is none.", &again, &error));
+    CHECK_HAS(error.text, "no whole seal");
+    CHECK(!obfuscate_decode("[sealed]\nA\n[end of the seal]", &again, &error));
+    CHECK_TEXT(again.data, WHAT);
+    text_clear(&sealed);
+    text_clear(&quoted);
+    text_clear(&again);
+}
+
+TEST_MAIN(comes_back, passed_on)

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/* A game as one line of text. */
+#include "check.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "match/record_line.h"
+#include "support/random_play.h"
+
+#include <string.h>
+
+static Match *read_line(const char *text, size_t length, Error *error)
+{
+    return record_read_text(NULL, text, length, random_play_book, NULL, error);
+}
+
+static void record_of(const Match *match, Text *text)
+{
+    JsonWriter out = json_writer(text);
+    record_write(match, &out);
+}
+
+static void check_again(const Match *match)
+{
+    Text line = {0}, once = {0}, again = {0};
+    Error error = {""};
+    record_write_line(match, &line);
+    CHECK(strspn(line.data, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") == line.length);
+    Match *other = read_line(line.data, line.length, &error);
+    CHECK_TEXT(error.text, "");
+    if (CHECK(other)) {
+        record_of(match, &once);
+        record_of(other, &again);
+        CHECK_TEXT(again.data, once.data);
+        CHECK_BYTES(match_state(other), match_state(match), match_game(match)->state_size);
+    }
+    match_destroy(other);
+    text_clear(&line);
+    text_clear(&once);
+    text_clear(&again);
+}
+
+TEST(comes_back, "a game comes out of its line as it was: out of turn, from a state, given up, in every game")
+{
+    for (size_t g = 0; random_play_game(g); g++) {
+        for (uint64_t seed = 1; seed < 4; seed++) {
+            Rng rng = rng_from_seed(seed);
+            Match *match = random_play_match(random_play_game(g), -1, 2, seed);
+            check_again(match);
+            random_play(match, &rng, seed == 3 ? 5000 : 40);
+            check_again(match);
+            Match *from = match_create_from(match_game(match), match_rules(match), match_state(match));
+            random_play(from, &rng, 20);
+            if (match_resign(from, 1)) check_again(from);
+            match_destroy(from);
+            match_destroy(match);
+        }
+    }
+}
+
+TEST(damaged, "a line in which any byte is changed, or that is cut off anywhere, is refused with a sentence")
+{
+    static const char OTHERS[] = "A_-9z: \n.\"\x80";
+    Rng rng = rng_from_seed(2);
+    Text line = {0};
+    Match *match = random_play_match(&NULL_GAME, 0, 3, 2);
+    random_play(match, &rng, 10);
+    record_write_line(match, &line);
+    for (size_t i = 0; i < line.length; i++) {
+        const char was = line.data[i];
+        for (size_t k = 0; k < sizeof OTHERS - 1 + 8; k++) {
+            Error error = {""};
+            line.data[i] = (char)(k < 8 ? was ^ 1 << k : OTHERS[k - 8]);
+            if (line.data[i] == was) continue;
+            Match *other = read_line(line.data, line.length, &error);
+            CHECK(other == NULL);
+            CHECK(error.text[0] != '\0');
+            match_destroy(other);
+        }
+        line.data[i] = was;
+        Error error = {""};
+        Match *cut = read_line(line.data, i, &error);
+        CHECK(cut == NULL && error.text[0] != '\0');
+        match_destroy(cut);
+    }
+    match_destroy(match);
+    text_clear(&line);
+}
+
+TEST(damaged_by_chance, "so is a line of every game in which a few bytes are changed, lost or doubled by chance")
+{
+    enum { TRIES = 150 };
+    Rng rng = rng_from_seed(9);
+    for (size_t g = 0; random_play_game(g); g++) {
+        Text line = {0};
+        Match *match = random_play_match(random_play_game(g), -1, 2, 7);
+        random_play(match, &rng, 30);
+        record_write_line(match, &line);
+        for (int i = 0; i < TRIES; i++) {
+            Text other = {0};
+            Error error = {""};
+            size_t at = rng_below(&rng, (uint32_t)line.length);
+            const uint32_t how = rng_below(&rng, 3), wide = 1 + rng_below(&rng, 3);
+            text_add_bytes(&other, line.data, at);
+            for (uint32_t k = 0; k < wide && at < line.length; k++, at++) {
+                if (how == 0) text_add_char(&other, line.data[at] == 'a' ? 'b' : 'a');
+                if (how == 1) text_addf(&other, "%c%c", line.data[at], line.data[at]);
+            }
+            text_add_bytes(&other, line.data + at, line.length - at);
+            Match *read = read_line(other.data, other.length, &error);
+            CHECK(read == NULL && error.text[0] != '\0');
+            match_destroy(read);
+            text_clear(&other);
+        }
+        match_destroy(match);
+        text_clear(&line);
+    }
+}
+
+TEST(passed_on, "spaces and line ends that came in on its way do no harm, and JSON may hold it as a string")
+{
+    Text line = {0}, broken = {0}, json = {0};
+    Error error = {""};
+    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    record_write_line(match, &line);
+    for (size_t i = 0; i < line.length; i++) {
+        text_add_char(&broken, line.data[i]);
+        if (i % 60 == 59) text_add(&broken, "\r\n  ");
+    }
+    text_add(&broken, "\n");
+    Match *other = read_line(broken.data, broken.length, &error);
+    CHECK(other != NULL);
+    match_destroy(other);
+    text_addf(&json, "\"%s\"", line.data);
+    other = read_line(json.data, json.length, &error);
+    CHECK(other != NULL);
+    match_destroy(other);
+    other = read_line("\"culdesac:1:\"", 13, &error);
+    CHECK(other == NULL);
+    CHECK_HAS(error.text, "damaged");
+    other = read_line("culdesac:2:AAAA", 15, &error);
+    CHECK(other == NULL);
+    CHECK_HAS(error.text, "newer");
+    match_destroy(match);
+    text_clear(&line);
+    text_clear(&broken);
+    text_clear(&json);
+}
+
+/* The bytes of a game's line, changed by hand, and what is said of a good line around them. */
+static void check_refused(const Text *bytes, const char *sentence)
+{
+    Text line = {0};
+    Error error = {""};
+    record_line_encode(bytes->data, bytes->length, &line);
+    Match *match = read_line(line.data, line.length, &error);
+    CHECK(match == NULL && error.text[0]);
+    CHECK_HAS(error.text, sentence);
+    match_destroy(match);
+    text_clear(&line);
+}
+
+TEST(wrong, "a whole line that does not tell a whole game is refused: its end, its actions and its points have to fit")
+{
+    Text line = {0}, bytes = {0};
+    Error error = {""};
+    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    CHECK(match_play_text(match, 0, "roll", NULL, NULL));
+    record_write_line(match, &line);
+    CHECK(record_line_decode(line.data, line.length, &bytes, &error));
+    /* Behind the opening: 1 step, its place, nobody gave up, the points of both. */
+    const char digit = line.data[line.length - 1];
+    line.data[line.length - 1] = '\0'; /* which is no digit, though the text of all digits has it at its end */
+    CHECK(!record_line_decode(line.data, line.length, &bytes, &error));
+    line.data[line.length - 1] = digit;
+    char *points = &bytes.data[bytes.length - 2];
+    points[1] ^= 2;
+    check_refused(&bytes, "of another program");
+    points[1] ^= 2;
+    points[-2] = 126;
+    check_refused(&bytes, "do not allow");
+    points[-2] = 3;
+    points[-1] = 9;
+    check_refused(&bytes, "whom there is not");
+    text_add_char(&bytes, 0);
+    points = &bytes.data[bytes.length - 3];
+    points[-2] = points[-1] = 0;
+    check_refused(&bytes, "Something stands behind");
+    bytes.length -= 4;
+    check_refused(&bytes, "ends too soon");
+    bytes.length = 1;
+    check_refused(&bytes, "ends too soon");
+    bytes.data[0] = 2; /* an opening of two bytes, of which there is one */
+    bytes.data[1] = '{';
+    bytes.length = 2;
+    check_refused(&bytes, "ends too soon");
+    match_destroy(match);
+    text_clear(&bytes);
+    text_clear(&line);
+}
+
+/* ---- Lines made by hand ---- */
+
+/* The opening of a match as it stands in its line, with its length before it. */
+static void put_opening(const Match *match, Text *bytes)
+{
+    Text line = {0}, whole = {0};
+    Error error = {""};
+    record_write_line(match, &line);
+    CHECK(record_line_decode(line.data, line.length, &whole, &error));
+    const unsigned char *at = (const unsigned char *)whole.data;
+    size_t length = 0, head = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        length |= (size_t)(at[head] & 127) << shift;
+        if (at[head++] < 128) break;
+    }
+    text_add_bytes(bytes, whole.data, head + length);
+    text_clear(&line);
+    text_clear(&whole);
+}
+
+/* What is said of that opening with these numbers behind it, each below 128. */
+static void check_numbers(const Match *match, const char *numbers, size_t count, const char *sentence)
+{
+    Text bytes = {0};
+    put_opening(match, &bytes);
+    text_add_bytes(&bytes, numbers, count);
+    check_refused(&bytes, sentence);
+    text_clear(&bytes);
+}
+#define NUMBERS(match, sentence, ...) \
+    check_numbers((match), (const char[]){__VA_ARGS__}, sizeof((const char[]){__VA_ARGS__}), (sentence))
+
+TEST(by_hand, "a line may end at no place but its end, and may not go on when the game is over")
+{
+    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    Rng rng = rng_from_seed(4);
+    check_numbers(match, "", 0, "ends too soon");
+    NUMBERS(match, "ends too soon", 1);
+    NUMBERS(match, "ends too soon", -1, -1, -1, -1, -1, -1);
+    NUMBERS(match, "whom there is not", 1, 1);
+    NUMBERS(match, "ends too soon", 1, 0);
+    NUMBERS(match, "ends too soon", 1, 0, 9);
+    NUMBERS(match, "of another program", 1, 0, 0);
+    NUMBERS(match, "of another program", 1, 0, 0, 0);
+    random_play(match, &rng, 5000);
+    CHECK(match_is_over(match));
+    Match *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
+    NUMBERS(over, "goes on when the game is over", 1, 0);
+    NUMBERS(over, "given up when it is over", 0, 1);
+    match_destroy(over);
+    match_destroy(match);
+}
+
+static void check_opening(const char *opening, const char *sentence)
+{
+    Text bytes = {0};
+    text_add_char(&bytes, (char)strlen(opening));
+    text_add(&bytes, opening);
+    check_refused(&bytes, sentence);
+    text_clear(&bytes);
+}
+
+TEST(no_opening, "a line whose opening is no JSON, or no object, or that has none, is refused")
+{
+    Text none = {0};
+    Error error = {""};
+    check_opening("{", "");
+    check_opening("[]", "");
+    check_opening("{}", "");
+    CHECK(!record_line_decode("owl", 3, &none, &error));
+    CHECK_HAS(error.text, "no line of a game");
+    CHECK(!record_line_decode("culdesac:1", 10, &none, &error));
+    CHECK_HAS(error.text, "newer");
+    CHECK(!record_line_decode("culdesac:", 9, &none, &error));
+    CHECK(none.length == 0);
+    text_clear(&none);
+    random_play_free_books();
+}
+
+TEST_MAIN(comes_back, damaged, damaged_by_chance, passed_on, wrong, by_hand, no_opening)

@@ -1,0 +1,64 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# A game of each kind is made in a copy of the source, where only new files appear. They are built, their tests
+# and laws hold, and scripts play them to the end on the screen. What cannot be laid is refused with a sentence.
+set -eu
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+mkdir "$folder/source"
+cp -r CMakeLists.txt CMakePresets.json README.md assets include packaging rules src tests "$folder/source"
+cd "$folder/source"
+find . -type f -exec sha256sum {} + >"$folder/before"
+
+# refuses SENTENCE ARGUMENTS: the command fails, says that, and writes nothing.
+refuses()
+{
+    sentence=$1
+    shift
+    if sh packaging/new-game.sh "$@" >"$folder/said" 2>&1; then
+        echo "new-game.sh $* should have been refused"
+        exit 1
+    fi
+    if ! grep -qF "$sentence" "$folder/said"; then
+        echo "new-game.sh $* should have said: $sentence. It said:"
+        cat "$folder/said"
+        exit 1
+    fi
+    test "$(find . -type f | wc -l)" -eq "$(wc -l <"$folder/before")"
+}
+
+refuses 'say new-game.sh ID' tryout
+refuses 'not with --bored' tryout Try-out TO --bored
+refuses 'is no name for files' Tryout Try-out TO --board
+refuses 'is no name for files' 'try out' Try-out TO --board
+refuses 'is too long for a name' abcdefghijklmnopq Try-out TO --board
+refuses 'there is a game called "null" already' null Try-out TO --board
+refuses 'the street itself calls something so' match Try-out TO --board
+refuses 'tests/games/defaults.c is there already' defaults Try-out TO --board
+refuses 'is no title' tryout 'Try/out' TO --board
+refuses 'is no title' tryout '' TO --board
+refuses 'is a single line' tryout 'Try
+out' TO --board
+refuses 'is too long for a sign' tryout 'Try-out and a whole lot more' TO --board
+refuses 'something is called "Neighbors" already' tryout Neighbors TO --board
+refuses 'are not two capitals' tryout Try-out T --board
+refuses 'are not two capitals' tryout Try-out To --board
+refuses 'rules are numbered NB-1' tryout Try-out NB --board
+
+sh packaging/new-game.sh tryout Try-out TO --board
+sh packaging/new-game.sh trove "The Trove" TV --cards
+sh packaging/new-game.sh dare "Dare's End" DA --dice
+sha256sum --quiet --check "$folder/before"
+if grep -rniE 'newgame|XX-' src/games/tryout src/games/trove src/games/dare rules/tryout.* rules/trove.* rules/dare.*; then
+    echo "a name of the model is left"
+    exit 1
+fi
+find . -type f -exec sha256sum {} + >"$folder/before"
+refuses 'all lots of the street are taken' fourth Fourth FO --dice
+
+# Built as quickly as can be, since the test command waits for it.
+cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"
+if ! cmake --build build/laid --target game-tryout game-trove game-dare >>"$folder/built"; then
+    cat "$folder/built"
+    exit 1
+fi

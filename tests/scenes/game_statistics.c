@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/statistics/game_statistics.h"
+#include "check.h"
+#include "culdesac/evening.h"
+#include "culdesac/registry.h"
+#include "games/neighbors/neighbors.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A match with these kinds of seats, "human easy …", played at random to its end. */
+static Match *finished_of(const Game *game, int preset, uint64_t seed, const char *const *kinds, int players)
+{
+    Match *match = random_play_match(game, preset, players, seed);
+    Rng rng = rng_from_seed(seed);
+    for (int player = 0; player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        snprintf(seat.name, sizeof seat.name, "Ann %d", player);
+        snprintf(seat.kind, sizeof seat.kind, "%s", kinds[player]);
+        match_set_seat(match, player, &seat);
+    }
+    while (!match_head(match)->over) random_play(match, &rng, 50);
+    return match;
+}
+
+static Match *finished(const char *game, int preset, uint64_t seed, const char *const *kinds, int players)
+{
+    return finished_of(game_find(game), preset, seed, kinds, players);
+}
+
+static bool count(Statistics *statistics, Match *match)
+{
+    return statistics_add_match(statistics, random_play_book(NULL, match_game(match)), match, "");
+}
+
+static StatisticsTally sum_of(const Statistics *statistics, const char *game, StatisticsOpponents against)
+{
+    return statistics_total(statistics, random_play_book(NULL, game_find(game)), against);
+}
+
+static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
+{
+    Score score;
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    memcpy(points, score.points, sizeof score.points);
+    return score.winners;
+}
+
+TEST(one_against_opponents,
+     "one person's games are counted by the strongest opponent, with wins, scores, hints and time")
+{
+    static const char *const SEATED[] = {"easy", "human", "hard"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    int32_t won = 0, drawn = 0, best = 0, total = 0, run = 0, longest = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        int32_t points[PLAYERS_MAX];
+        const unsigned winners = winners_of(match, points);
+        match_set_hints(match, 2);
+        match_set_seconds_played(match, 90);
+        CHECK(count(statistics, match));
+        const bool wins = winners == 1u << 1;
+        won += wins;
+        drawn += !wins && (winners >> 1 & 1);
+        run = wins ? run + 1 : 0;
+        if (run > longest) longest = run;
+        if (seed == 1 || points[1] > best) best = points[1];
+        total += points[1];
+        match_destroy(match);
+    }
+    const StatisticsTally hard = sum_of(statistics, "neighbors", AGAINST_HARD);
+    CHECK_INT(hard.played, 12);
+    CHECK_INT(hard.won, won);
+    CHECK_INT(hard.drawn, drawn);
+    CHECK_INT(hard.scored, 12);
+    CHECK_INT(hard.best, best);
+    CHECK_INT(hard.total, total);
+    CHECK_INT(hard.hints, 24);
+    CHECK_INT(hard.seconds, 12 * 90);
+    CHECK_INT(statistics_streak(statistics, "neighbors").best, longest);
+    CHECK_INT(statistics_streak(statistics, "neighbors").now, run);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_EASY).played, 0);
+    CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 0);
+    CHECK_INT(statistics->line_count, 1);
+    CHECK_TEXT(statistics->lines[0].rules, "");
+    free(statistics);
+}
+
+TEST(people, "among several people each is counted by name, and nobody's score is")
+{
+    static const char *const SEATED[] = {"human", "human", "expert"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = finished("neighbors", -1, 3, SEATED, 3);
+    int32_t points[PLAYERS_MAX];
+    const unsigned winners = winners_of(match, points);
+    CHECK(count(statistics, match));
+    CHECK_INT(statistics->person_count, 2);
+    for (int i = 0; i < 2; i++) {
+        CHECK_INT(statistics->people[i].played, 1);
+        CHECK_INT(statistics->people[i].won, winners == 1u << i);
+    }
+    CHECK_TEXT(statistics->people[1].name, "Ann 1");
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 1);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).scored, 0);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST(not_counted, "a match is counted once, and not at all without a person or when it was taken up from another")
+{
+    static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = finished("subdivision", -1, 1, ALONE, 2);
+    CHECK(count(statistics, match));
+    CHECK(!count(statistics, match));
+    match_undo(match);
+    match_redo(match, NULL);
+    CHECK(!count(statistics, match));
+    Match *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
+    match_set_seat(taken_up, 0, match_seat(match, 0));
+    CHECK(!count(statistics, taken_up));
+    Match *watched = finished("subdivision", -1, 1, NOBODY_THERE, 2);
+    CHECK(!count(statistics, watched));
+    CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 1);
+    match_destroy(match);
+    match_destroy(taken_up);
+    match_destroy(watched);
+    free(statistics);
+}
+
+TEST(given_up, "a game given up is lost, ends the run, and has no score")
+{
+    static const char *const SEATED[] = {"human", "easy"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    Seat seat = *match_seat(match, 1);
+    snprintf(seat.kind, sizeof seat.kind, "%s", SEATED[1]);
+    match_set_seat(match, 1, &seat);
+    CHECK(match_resign(match, 0));
+    CHECK(count(statistics, match));
+    const StatisticsTally sum = sum_of(statistics, "neighbors", AGAINST_EASY);
+    CHECK_INT(sum.played, 1);
+    CHECK_INT(sum.resigned, 1);
+    CHECK_INT(sum.won + sum.drawn + sum.scored, 0);
+    CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST(given_up_among_people, "among people it is lost for who gave it up and won by the best of the others")
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = random_play_match(game_find("neighbors"), -1, 3, 1);
+    Rng rng = rng_from_seed(2);
+    random_play(match, &rng, 12);
+    Score score;
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    int best = 0;
+    while (score.place[best] != 1) best++;
+    CHECK(match_resign(match, best));
+    const unsigned winners = match_winners(match);
+    CHECK(winners != 0 && !(winners >> best & 1));
+    CHECK(count(statistics, match));
+    for (int player = 0; player < 3; player++) {
+        const StatisticsPerson *person = &statistics->people[player];
+        CHECK_INT(person->played, 1);
+        CHECK_INT(person->won, winners == 1u << player);
+        if (player == best) CHECK_INT(person->won + person->drawn, 0);
+    }
+    match_destroy(match);
+    free(statistics);
+}
+
+/* The statistics as they would be read again. */
+static void check_same(const Statistics *a, const Statistics *b)
+{
+    Text first = {0}, second = {0};
+    statistics_write(a, &first);
+    statistics_write(b, &second);
+    CHECK_TEXT(second.data, first.data);
+    text_clear(&first);
+    text_clear(&second);
+}
+
+/* Counts a match among the others, and once more by itself to be merged with them. */
+static void count_and_merge(Statistics *together, Statistics *merged, Match *match, RulebookFinder *find_rulebook,
+                            void *context)
+{
+    const Rulebook *book = find_rulebook(context, match_game(match));
+    Statistics *one = memory_allocate(sizeof *one);
+    CHECK(statistics_add_match(together, book, match, ""));
+    match_set_counted(match, false);
+    CHECK(statistics_add_match(one, book, match, ""));
+    statistics_merge(merged, one, find_rulebook, context);
+    free(one);
+}
+
+static bool low_next_door(const void *rules)
+{
+    return ((const NeighborsRules *)rules)->next_door;
+}
+
+/* The context is the one book there is. */
+static const Rulebook *this_book(void *context, const Game *game)
+{
+    (void)game;
+    return context;
+}
+
+TEST(low_by_rules,
+     "where what wins depends on the rules the best score is the best by those, and sums mix no two kinds")
+{
+    static const char *const SEATED[] = {"human", "easy"};
+    static Game turning;
+    turning = *game_find("neighbors");
+    turning.low_wins = low_next_door;
+    Error error = {{0}};
+    Rulebook *book = rulebook_create_file(&turning, "rules", &error);
+    if (!CHECK(book)) return;
+    Statistics *statistics = memory_allocate(sizeof *statistics), *merged = memory_allocate(sizeof *merged);
+    const int next_door = rulebook_preset_find(book, "next_door");
+    int32_t least = INT32_MAX, most = INT32_MIN;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        const bool low = seed % 2;
+        Match *match = finished_of(&turning, low ? next_door : -1, seed, SEATED, 2);
+        int32_t points[PLAYERS_MAX];
+        winners_of(match, points);
+        if (low && points[0] < least) least = points[0];
+        if (!low && points[0] > most) most = points[0];
+        count_and_merge(statistics, merged, match, this_book, book);
+        match_destroy(match);
+    }
+    check_same(statistics, merged);
+    CHECK_INT(statistics->lines[0].tally.best, least);
+    CHECK_INT(statistics->lines[1].tally.best, most);
+    const StatisticsTally sum = statistics_total(statistics, book, AGAINST_COUNT);
+    CHECK_INT(sum.played, 8);
+    CHECK_INT(sum.scored, 4);
+    CHECK_INT(sum.best, most);
+    CHECK_INT(sum.total, statistics->lines[1].tally.total);
+    rulebook_destroy(book);
+    free(statistics);
+    free(merged);
+}
+
+TEST(by_rules, "presets are told apart, and rules that are none of them are called changed")
+{
+    static const char *const SEATED[] = {"human", "easy"};
+    const Game *game = game_find("neighbors");
+    const Rulebook *book = random_play_book(NULL, game);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Error error = {{0}};
+    const int preset = rulebook_preset_find(book, "next_door");
+    Match *match = finished("neighbors", preset, 1, SEATED, 2);
+    CHECK(count(statistics, match));
+    CHECK_TEXT(statistics->lines[0].rules, "next_door");
+    match_destroy(match);
+
+    static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
+    JsonDoc *doc = json_create("rules", OVERLAY, sizeof OVERLAY - 1, &error);
+    const JsonCursor root = json_root(doc);
+    void *rules = memory_allocate(game->rules_size);
+    if (CHECK(rulebook_make_rules(book, -1, &root, 2, rules, &error))) {
+        match = match_create(game, rules, 2, 5);
+        CHECK(count(statistics, match));
+        CHECK_TEXT(statistics->lines[1].rules, "*");
+        match_destroy(match);
+    }
+    json_destroy(doc);
+    free(rules);
+    free(statistics);
+}
+
+static bool read_text(const char *json, Statistics *statistics, Error *error)
+{
+    JsonDoc *doc = json_create("statistics.json", json, strlen(json), error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    const bool good = statistics_read(&root, statistics, error);
+    json_destroy(doc);
+    return good;
+}
+
+TEST(come_back, "what was counted is read again as it was written; one game of it can be forgotten")
+{
+    static const char *const SEATED[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
+    Statistics *statistics = memory_allocate(sizeof *statistics), *again = memory_allocate(sizeof *again);
+    Text text = {0}, text_again = {0};
+    Error error = {{0}};
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Match *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? SEATED : PEOPLE, 2);
+        CHECK(count(statistics, match));
+        match_destroy(match);
+    }
+    statistics_write(statistics, &text);
+    if (!CHECK(read_text(text.data, again, &error))) fprintf(stderr, "%s\n", error.text);
+    statistics_write(again, &text_again);
+    CHECK_TEXT(text_again.data, text.data);
+    statistics_remove_game(again, "neighbors");
+    CHECK_INT(sum_of(again, "neighbors", AGAINST_COUNT).played, 0);
+    CHECK_INT(sum_of(again, "subdivision", AGAINST_COUNT).played, 2);
+    CHECK_INT(again->person_count, 2);
+    text_clear(&text);
+    text_clear(&text_again);
+    free(statistics);
+    free(again);
+}
+
+/* ---- Neighbours and single games ---- */
+
+/* How a person stands to another by their places. */
+static int compare(const Match *match, int person, int other)
+{
+    Score score = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    return score.place[other] - score.place[person];
+}
+
+TEST(against_neighbours, "against each neighbour at the table one is counted ahead, level or behind, by house and by rules")
+{
+    static const char *const SEATED[] = {"cat", "human", "child"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    int ahead[3] = {0}, level[3] = {0};
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        for (int other = 0; other < 3; other += 2) {
+            ahead[other] += compare(match, 1, other) > 0;
+            level[other] += compare(match, 1, other) == 0;
+        }
+        CHECK(count(statistics, match));
+        match_destroy(match);
+    }
+    static const char *const ALONE[] = {"human", "cat"};
+    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    Seat seat = *match_seat(match, 1);
+    snprintf(seat.kind, sizeof seat.kind, "%s", ALONE[1]);
+    match_set_seat(match, 1, &seat);
+    CHECK(match_resign(match, 0));
+    CHECK(count(statistics, match));
+    match_destroy(match);
+    const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
+    const StatisticsTally cat = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", NULL, "cat"}),
+                          child = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", "", "child"}),
+                          other = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", "next_door", "cat"}),
+                          all = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, "cat"}),
+                          whole = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL});
+    CHECK_INT(cat.played, 12);
+    CHECK_INT(cat.won, ahead[0]);
+    CHECK_INT(cat.drawn, level[0]);
+    CHECK_INT(cat.scored, 12);
+    CHECK_INT(child.won, ahead[2]);
+    CHECK_INT(other.played, 0);
+    CHECK_INT(all.played, 13);
+    CHECK_INT(all.won, ahead[0]); /* whoever gives up is behind */
+    CHECK_INT(all.resigned, 1);
+    CHECK_INT(whole.played, 13);
+    CHECK_INT(whole.scored, 0);
+    free(statistics);
+}
+
+TEST(latest_games, "of one person's latest games the share of the points is kept, so many of each game, none that was given up")
+{
+    static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    for (uint64_t seed = 1; seed <= STATISTICS_LATEST_PER_GAME + 5; seed++) {
+        Match *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
+        int32_t points[PLAYERS_MAX];
+        const unsigned winners = winners_of(match, points);
+        CHECK(count(statistics, match));
+        const StatisticsGame *last = &statistics->games[statistics->game_count_actions - 1];
+        if (seed % 13 && points[0] >= 0 && points[1] >= 0 && points[0] + points[1] > 0) {
+            CHECK_INT(last->share, (int64_t)points[0] * STATISTICS_SHARE_ONE / (points[0] + points[1]));
+            CHECK_INT(last->end, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
+            CHECK(last->opponent_count == 1 && strcmp(last->characters[0], "cat") == 0);
+        }
+        match_destroy(match);
+    }
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, games), STATISTICS_LATEST_PER_GAME);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "child"}, games), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
+    for (int i = 0; i < STATISTICS_LATEST_MAX + 9; i++) { /* many houses: the oldest of all make room */
+        StatisticsGame game = {.share = i % STATISTICS_SHARE_ONE, .end = STATISTICS_WON};
+        snprintf(game.game, sizeof game.game, "house-%d", i % 20);
+        statistics_append(statistics, &game);
+    }
+    CHECK_INT(statistics->game_count_actions, STATISTICS_LATEST_MAX);
+    CHECK_INT(statistics->games[STATISTICS_LATEST_MAX - 1].share, (STATISTICS_LATEST_MAX + 8) % STATISTICS_SHARE_ONE);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, NULL}, games), 0);
+    free(statistics);
+}
+
+TEST(older_files, "files of the versions before come in as they are; what has neighbours is written as a later one")
+{
+    static const char *const SEATED[] = {"human", "cat"};
+    static const char OLD[] =
+        "{\"version\":2,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":4,\"won\":3,"
+        "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
+        "\"streaks\":[],\"folded\":[\"x\"]}";
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    Text text = {0};
+    Error error = {""};
+    CHECK(read_text(OLD, statistics, &error));
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
+    statistics_write(statistics, &text);
+    CHECK_HAS(text.data, "\"version\": 2");
+    Match *match = finished("neighbors", -1, 1, SEATED, 2);
+    CHECK(count(statistics, match));
+    match_destroy(match);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).played, 5);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"neighbors", NULL, NULL}, games), 1);
+    text_reset(&text);
+    statistics_write(statistics, &text);
+    CHECK_HAS(text.data, "\"version\": 3");
+    statistics_remove_game(statistics, "neighbors");
+    CHECK_INT(statistics->line_count + statistics->duel_count + statistics->game_count_actions + statistics->streak_count, 0);
+    text_clear(&text);
+    free(statistics);
+}
+
+#define LINE                                                                                          \
+    "{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"easy\",\"played\":2,\"won\":1,\"drawn\":0," \
+    "\"given_up\":0,\"hints\":0,\"scored\":2,\"best\":3,\"total\":5,\"seconds\":9}"
+
+TEST(refused, "what could not have been counted is refused, with its place")
+{
+    static const struct {
+        const char *text, *sentence;
+    } REFUSED[] = {
+        {"[]", "object"},
+        {"{\"version\":4,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
+        {"{\"version\":1,\"results\":[],\"people\":[]}", "streaks"},
+        {"{\"version\":1,\"results\":[" LINE "," LINE "],\"people\":[],\"streaks\":[]}", "twice"},
+        {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
+         "\"drawn\":0}],\"streaks\":[]}",
+         "more games"},
+        {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
+        {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
+        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[],\"folded\":[7]}", "folded"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"duels\":[{\"game\":\"x\"}]}", "rules"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"latest\":[{\"game\":\"x\",\"rules\":\"\","
+         "\"against\":[],\"share\":1001,\"end\":\"won\"}]}",
+         "share"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"latest\":[{\"game\":\"x\",\"rules\":\"\","
+         "\"against\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"share\":1,\"end\":\"won\"}]}",
+         "so many"},
+    };
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Error error;
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        error.text[0] = '\0';
+        CHECK(!read_text(REFUSED[i].text, statistics, &error));
+        CHECK_HAS(error.text, REFUSED[i].sentence);
+        CHECK_INT(statistics->line_count + statistics->person_count + statistics->streak_count, 0);
+    }
+    CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &error));
+    free(statistics);
+}
+
+TEST(merged_alike, "games counted one by one and merged in their order give what counting them together gives")
+{
+    static const char *const ALONE[] = {"human", "cat"}, *const TWO[] = {"human", "human"};
+    static const char *const PLAYED[] = {"neighbors", "nationhood", "nasty"};
+    Statistics *together = memory_allocate(sizeof *together), *merged = memory_allocate(sizeof *merged);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Match *match = finished(PLAYED[seed % 3], -1, seed, seed % 5 ? ALONE : TWO, 2);
+        match_set_hints(match, 1);
+        match_set_seconds_played(match, (uint32_t)seed);
+        if (seed % 7 == 0) {
+            match_undo(match);
+            CHECK(match_resign(match, (int)seed % 2));
+        }
+        count_and_merge(together, merged, match, random_play_book, NULL);
+        match_destroy(match);
+    }
+    CHECK(statistics_streak(together, "neighbors").best > 0);
+    CHECK(together->duel_count > 2 && together->game_count_actions > 10);
+    check_same(together, merged);
+    free(together);
+    free(merged);
+}
+
+TEST(oneself_among_people, "of several people with neighbours whoever is called like the player counts against these, and nobody else")
+{
+    static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    const StatisticsFilter cat = {.game = "neighbors", .character = "cat"};
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    int32_t ahead = 0, level = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        const Rulebook *book = random_play_book(NULL, match_game(match));
+        int32_t points[PLAYERS_MAX];
+        winners_of(match, points);
+        uint8_t place[PLAYERS_MAX];
+        evening_match_places(match, place);
+        ahead += place[2] < place[1];
+        level += place[2] == place[1];
+        CHECK(statistics_preview_match(statistics, book, match, "Ann 2"));
+        CHECK(statistics_preview_match(statistics, book, match, ""));
+        CHECK(statistics_preview_match(statistics, book, match, "Somebody else"));
+        match_destroy(match);
+    }
+    const StatisticsTally tally = statistics_filtered_total(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
+    CHECK_INT(tally.played, 8);
+    CHECK_INT(tally.won, ahead);
+    CHECK_INT(tally.drawn, level);
+    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 24);
+    CHECK_INT(statistics->streak_count, 0);
+    /* Where there is no neighbour nothing is counted against any. */
+    Match *match = finished("neighbors", -1, 9, PEOPLE, 2);
+    CHECK(statistics_preview_match(statistics, random_play_book(NULL, match_game(match)), match, "Ann 1"));
+    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(statistics->game_count_actions, 8);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST_MAIN(oneself_among_people, one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
+          against_neighbours, latest_games, older_files, come_back, refused, merged_alike)

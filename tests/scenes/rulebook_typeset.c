@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* Rulebooks set in type: every page of every game, in windows of all kinds, nothing cut and nothing over another. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "scenes/rulebook/rulebook_scene.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Width, height, and percent of text. */
+static const int WINDOWS[][3] = {{800, 600, 100},  {800, 600, 200},   {1280, 800, 80},  {1280, 800, 100},
+                                 {1280, 800, 200}, {1920, 1080, 100}, {900, 1400, 140}, {2560, 1080, 100}};
+enum { WINDOW_COUNT = 8 };
+
+/* A stage without a screen, and a home with nothing in it but rulebooks. */
+typedef struct Room {
+    SDL_Window *window;
+    Pictures *pictures;
+    Art *art;
+    Fonts *type;
+    Canvas *canvas;
+    Words *words;
+    Theme theme;
+    Settings settings;
+    AppServices home;
+    Stage stage;
+    Rulebook *book;
+    char note[64]; /* the place that was remembered, or "" */
+    int told;      /* what was told of missing things */
+} Room;
+
+static const Rulebook *book_of(void *self, const Game *game)
+{
+    Room *room = self;
+    if (room->book && rulebook_game(room->book) == game) return room->book;
+    rulebook_destroy(room->book);
+    room->book = rulebook_create_builtin(game);
+    return room->book;
+}
+
+static bool read_note(void *self, const char *name, Text *text)
+{
+    const Room *room = self;
+    CHECK(strncmp(name, "rulebook-", 9) == 0);
+    text_add(text, room->note);
+    return room->note[0] != '\0';
+}
+
+static void write_note(void *self, const char *name, const Text *text)
+{
+    Room *room = self;
+    (void)name;
+    text_copy(room->note, sizeof room->note, text_string(text));
+}
+
+static void on_report(void *context, const char *sentence)
+{
+    Room *room = context;
+    fprintf(stderr, "%s\n", sentence);
+    room->told++;
+}
+
+static bool room_open(Room *room)
+{
+    memset(room, 0, sizeof *room);
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
+    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
+    room->pictures = pictures_create(16u << 20);
+    room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
+    room->type = fonts_create(room->pictures, "assets", on_report, room);
+    room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
+    room->words = words_create();
+    theme_builtin(&room->theme);
+    room->settings = settings_default();
+    room->home = (AppServices){.self = room,
+                        .assets = "assets",
+                        .rules = "rules",
+                        .rulebook = book_of,
+                        .store_read = read_note,
+                        .store_write = write_note};
+    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
+    room->stage.services = &room->home;
+    return true;
+}
+
+static void room_close(Room *room)
+{
+    stage_clear(&room->stage);
+    canvas_destroy(room->canvas);
+    fonts_destroy(room->type);
+    art_destroy(room->art);
+    pictures_destroy(room->pictures);
+    words_destroy(room->words);
+    rulebook_destroy(room->book);
+    CHECK_INT(room->told, 0);
+    SDL_DestroyWindow(room->window);
+    TTF_Quit();
+    SDL_Quit();
+}
+
+/* Opens the rulebook of a game with its Standard rules; the scene is the stage's. */
+static RulebookReader *open_book(Room *room, const Game *game)
+{
+    const Scene scene = rulebook_scene_create(&room->stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);
+    stage_push(&room->stage, scene);
+    return scene.self;
+}
+
+static void look(Room *room, const int window[3])
+{
+    room->settings.text = window[2];
+    stage_resize(&room->stage, (float)window[0], (float)window[1]);
+    stage_frame(&room->stage, 1000);
+}
+
+static void check_line(const RulebookReader *reader, const Snippet *snippet, const char *what)
+{
+    const bool fits = snippet->x >= 0 && snippet->x + snippet->w <= reader->typeset.width + 1;
+    char text[PICTURE_KEY_MAX];
+    if (CHECK(fits && snippet->w > 0)) return;
+    snippet_text(reader, snippet, text);
+    fprintf(stderr, "%s: “%s” from %g to %g of %g\n", what, text, (double)snippet->x, (double)(snippet->x + snippet->w),
+            (double)reader->typeset.width);
+}
+
+/* All that is shown lies in the column, one below the other, and none of its words are lost. */
+static void check_setting(const RulebookReader *reader, const char *what)
+{
+    const Typeset *setting = &reader->typeset;
+    float bottom = 0;
+    for (int i = 0; i < reader->count; i++) {
+        const BlockLayout *placed = &setting->blocks[i];
+        const Block *block = &reader->blocks[i];
+        int letters = 0, set = 0;
+        if (placed->bottom <= placed->top) continue;
+        CHECK(placed->top >= bottom - .5f);
+        bottom = placed->bottom;
+        CHECK(placed->picture.x >= 0 && rect_right(placed->picture) <= setting->width);
+        /* An example's table stands beside what follows its title. */
+        CHECK(block->kind == BLOCK_EXAMPLE || rect_bottom(placed->picture) <= placed->bottom);
+        for (const char *at = block->text; *at; at++) letters += *at != ' ' && *at != '\t';
+        for (int s = placed->first; s < placed->first + placed->count; s++) {
+            const Snippet *snippet = &setting->snippets[s];
+            check_line(reader, snippet, what);
+            CHECK(snippet->block == i && snippet->y >= placed->top - .5f && snippet->y < placed->bottom);
+            for (int c = snippet->start; c < snippet->start + snippet->length; c++)
+                set += block->text[c] != ' ' && block->text[c] != '\t';
+        }
+        if (!CHECK_INT(set, letters)) fprintf(stderr, "%s: %s\n", what, block->text);
+    }
+    CHECK(setting->height >= bottom);
+}
+
+TEST(pages_are_set, "every page fits its column in every window, with all its words, and pictures that are there")
+{
+    Room room;
+    if (!room_open(&room)) return;
+    for (int i = 0; GAMES[i]; i++) {
+        const RulebookReader *reader = open_book(&room, GAMES[i]);
+        for (int w = 0; w < WINDOW_COUNT; w++) {
+            char what[64];
+            snprintf(what, sizeof what, "%s in %dx%d at %d %%", GAMES[i]->id, WINDOWS[w][0], WINDOWS[w][1],
+                     WINDOWS[w][2]);
+            look(&room, WINDOWS[w]);
+            check_setting(reader, what);
+            CHECK_INT(reader->change_count, 0);
+        }
+        stage_clear(&room.stage);
+        room.note[0] = '\0';
+    }
+    room_close(&room);
+}
+
+TEST(all_can_be_heard, "every spot of a rulebook has words to be spoken, and every paragraph is a spot")
+{
+    Room room;
+    if (!room_open(&room)) return;
+    for (int i = 0; GAMES[i]; i++) {
+        const RulebookReader *reader = open_book(&room, GAMES[i]);
+        int paragraphs = 0, hotspots = 0;
+        look(&room, WINDOWS[3]);
+        for (int b = 0; b < reader->count; b++)
+            paragraphs += reader->typeset.blocks[b].bottom > reader->typeset.blocks[b].top;
+        for (int s = 0; s < room.stage.hotspots.count; s++) {
+            const Hotspot *hotspot = &room.stage.hotspots.items[s];
+            hotspots += strncmp(hotspot->id, "p:", 2) == 0;
+            if (hotspot_can_focus(hotspot)) CHECK(hotspot->label && hotspot->label[0]);
+        }
+        CHECK_INT(hotspots, paragraphs);
+        stage_clear(&room.stage);
+    }
+    room_close(&room);
+}
+
+TEST(the_place_is_kept, "a rulebook that is opened again shows what was read last, whatever the window")
+{
+    Room room;
+    if (!room_open(&room)) return;
+    Error error;
+    const RulebookReader *reader = open_book(&room, GAMES[0]);
+    look(&room, WINDOWS[3]);
+    stage_scroll_pages(&room.stage, 2);
+    stage_frame(&room.stage, 1100);
+    const float offset = reader->scroll.offset;
+    const ReadingPosition place = reader_position_at(reader, offset);
+    CHECK(place.block > 4 && place.past_permille >= 0 && place.past_permille < 1000);
+    CHECK(fabsf(reader_offset_of(reader, place) - offset) < 2 * reader->typeset.size);
+    CHECK(stage_press_id(&room.stage, "leave", &error));
+    char kept[64];
+    snprintf(kept, sizeof kept, "{\"block\":%d,\"past\":%d}", place.block, place.past_permille);
+    CHECK_TEXT(room.note, kept);
+    room.stage.wants_quit = false;
+    reader = open_book(&room, GAMES[0]);
+    look(&room, WINDOWS[0]);
+    CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, place.block);
+    room_close(&room);
+}
+
+TEST_MAIN(pages_are_set, all_can_be_heard, the_place_is_kept)

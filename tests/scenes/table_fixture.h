@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A table without a window, and what is needed to look at it. Before it is included, FIXTURE_OWN names what a test keeps beside it:
+ * the rules, the state, the view.
+ */
+#ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
+#define CULDESAC_SCENES_TABLE_FIXTURE_H
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "scenes/table/table_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct TableFixture {
+    const GameTable *game_table;
+    Stage stage;
+    Theme theme;
+    Settings settings;
+    Words *words;
+    TouchSelection choosing;
+    HandOrder order;
+    EventList last;
+    TableContext context;
+    Arrangement arrangement;
+    FIXTURE_OWN
+} TableFixture;
+
+static inline TableFixture *fixture_open(const GameTable *game_table)
+{
+    TableFixture *fixture = memory_allocate(sizeof *fixture);
+    fixture->game_table = game_table;
+    theme_builtin(&fixture->theme);
+    fixture->settings = settings_default();
+    fixture->words = words_create();
+    fixture->stage.theme = &fixture->theme;
+    fixture->stage.settings = &fixture->settings;
+    fixture->stage.words = fixture->words;
+    return fixture;
+}
+
+static inline void fixture_close(TableFixture *fixture)
+{
+    selection_clear(&fixture->choosing);
+    words_destroy(fixture->words);
+    hotspots_clear(&fixture->stage.hotspots);
+    free(fixture);
+}
+
+static inline void fixture_arrange(TableFixture *fixture)
+{
+    tabletop_arrange(&fixture->context, &fixture->arrangement);
+}
+
+/* Spells what a player may do; nobody may do anything. */
+static inline void fixture_choose(TableFixture *fixture, const void *rules, const void *view, int chooser)
+{
+    const Game *game = fixture->game_table->game;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = chooser == NOBODY ? 0 : game_legal_actions(game, rules, view, chooser, actions);
+    selection_init(&fixture->choosing, actions, count, fixture->game_table, rules, view);
+    free(actions);
+}
+
+/* Looks at a view from the side of a viewer, or nobody, by the layout of its stage. */
+static inline void fixture_see(TableFixture *fixture, const void *rules, const void *view, int viewer, int chooser)
+{
+    static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
+    static const TouchPath NOTHING;
+    const TableLayout at = table_layout(&fixture->stage, fixture->game_table, state_head_const(view)->players);
+    fixture->context = (TableContext){
+        .stage = &fixture->stage,
+        .game = fixture->game_table->game,
+        .game_table = fixture->game_table,
+        .rules = rules,
+        .view = view,
+        .viewer = viewer,
+        .front_player = viewer == NOBODY ? 0 : viewer,
+        .chooser = chooser,
+        .names = NAMES,
+        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
+        .selection = &fixture->choosing,
+        .touched_before = &NOTHING,
+        .sort = HAND_BY_SUIT,
+        .hand_order = &fixture->order,
+        .last = &fixture->last,
+        .last_player = NOBODY,
+        .hovered = "",
+        .previewed = "",
+        .dragged = "",
+        .refused = "",
+        .hinted = {"", ""},
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .is_compact = at.is_compact,
+    };
+    fixture_arrange(fixture);
+}
+
+static inline const Target *find_target(const TableFixture *fixture, const char *token)
+{
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        if (strcmp(fixture->arrangement.targets[i].token, token) == 0) return &fixture->arrangement.targets[i];
+    }
+    return NULL;
+}
+
+static inline bool is_choice(const TableFixture *fixture, const char *token)
+{
+    for (int i = 0; i < fixture->arrangement.choice_count; i++) {
+        if (strcmp(fixture->arrangement.choices[i].token, token) == 0) return true;
+    }
+    return false;
+}
+
+/* How many pieces lie in a zone of that owner; −1: whatever they are. */
+static inline int count_pieces(const TableFixture *fixture, int zone, int owner, int thing)
+{
+    int count = 0;
+    for (int i = 0; i < fixture->arrangement.piece_count; i++) {
+        const Piece *piece = &fixture->arrangement.pieces[i];
+        count += piece->place.zone == zone && piece->place.owner == owner && (thing < 0 || piece->thing == thing);
+    }
+    return count;
+}
+
+#endif

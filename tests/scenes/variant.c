@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* House rules without a window: what differs, what contradicts itself and why, and the files of own sets. */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scenes/rules_editor/rule_rows.h"
+#include "scenes/rules_editor/rule_sets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const Rulebook *open_variant(RuleVariant *variant, const char *id)
+{
+    Rulebook *book = rulebook_create_builtin(game_find(id));
+    variant_init(variant, book);
+    return book;
+}
+
+static void close_variant(RuleVariant *variant, const Rulebook *book)
+{
+    variant_clear(variant);
+    rulebook_destroy((Rulebook *)book);
+}
+
+static bool set(RuleVariant *variant, const char *words)
+{
+    Error error = {""};
+    const bool good = variant_set_from_script(variant, words, &error);
+    if (!good) fprintf(stderr, "%s\n", error.text);
+    return good;
+}
+
+static size_t option_at(const RuleVariant *variant, const char *key)
+{
+    return (size_t)(option_find(&variant->game->options, key) - variant->game->options.rows);
+}
+
+/* The overlay without its white space. */
+static const char *overlay_of(const RuleVariant *variant, char out[4096])
+{
+    Text text = {0};
+    variant_write(variant, &text);
+    size_t used = 0;
+    bool quoted = false;
+    for (const char *c = text.data; *c && used < 4095; c++) {
+        if (*c == '"') quoted = !quoted;
+        if (quoted || (*c != ' ' && *c != '\n')) out[used++] = *c;
+    }
+    out[used] = '\0';
+    text_clear(&text);
+    return out;
+}
+
+static bool take(RuleVariant *variant, const char *json)
+{
+    Error error = {""};
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &error);
+    if (!CHECK(doc != NULL)) return false;
+    const JsonCursor root = json_root(doc);
+    const bool good = variant_apply_overlay(variant, &root, &error);
+    json_destroy(doc);
+    return good;
+}
+
+TEST(differences_are_told, "what differs from the preset is told, and goes back alone or all together")
+{
+    RuleVariant variant;
+    char text[4096];
+    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    CHECK_INT(variant_count_differences(&variant), 0);
+    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    variant_apply_preset(&variant, rulebook_preset_find(book, "grand"));
+    CHECK_INT(variant_count_differences(&variant), 0);
+    CHECK(!variant_is_changed(&variant));
+    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\"}");
+    CHECK(set(&variant, "stones 20") && set(&variant, "jokers false"));
+    CHECK(variant_is_changed(&variant));
+    CHECK_INT(variant_count_differences(&variant), 2);
+    CHECK(variant_option_differs(&variant, option_at(&variant, "stones")));
+    CHECK(!variant_option_differs(&variant, option_at(&variant, "size")));
+    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\",\"jokers\":false,\"stones\":20}");
+    variant_reset_option(&variant, option_at(&variant, "stones"));
+    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\",\"jokers\":false}");
+    variant_reset(&variant);
+    CHECK(!variant_is_changed(&variant));
+    close_variant(&variant, book);
+}
+
+TEST(bad_values_change_nothing, "a value that an option does not take changes nothing and says why")
+{
+    RuleVariant variant;
+    Error error;
+    char text[4096];
+    const Rulebook *book = open_variant(&variant, "neighbors");
+    CHECK(!variant_set_from_script(&variant, "rows 9", &error));
+    CHECK_HAS(error.text, "9 is not a whole number from 4 to 8");
+    CHECK(!variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &error));
+    CHECK_HAS(error.text, "there is no such piece");
+    CHECK(!variant_set_from_script(&variant, "colour 1", &error));
+    CHECK_HAS(error.text, "no option");
+    CHECK(!variant_set_from_script(&variant, "rows", &error));
+    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    close_variant(&variant, book);
+}
+
+TEST(parts_are_written_alone,
+     "an overlay holds only the parts of an object or list that differ, and gives the same rules")
+{
+    RuleVariant variant;
+    char text[4096];
+    const Rulebook *book = open_variant(&variant, "neighbors");
+    CHECK(set(&variant, "counts {\"Q\":9,\"F\":9}"));
+    CHECK_TEXT(overlay_of(&variant, text), "{\"counts\":{\"Q\":9,\"F\":9}}");
+    close_variant(&variant, book);
+
+    book = open_variant(&variant, "nasty");
+    CHECK(set(&variant, "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
+                      "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
+    CHECK_TEXT(overlay_of(&variant, text),
+               "{\"cards\":[{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"text\":\"\","
+               "\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
+    RuleVariant again;
+    variant_init(&again, book);
+    CHECK(take(&again, text));
+    CHECK_BYTES(again.rules, variant.rules, variant.game->rules_size);
+    variant_clear(&again);
+    variant_reset_option(&variant, option_at(&variant, "cards"));
+    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    close_variant(&variant, book);
+}
+
+TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and which option's going back would mend it")
+{
+    RuleVariant variant;
+    Error error = {""};
+    bool causes[VARIANT_OPTIONS_MAX];
+    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    CHECK(set(&variant, "stones 20") && set(&variant, "deal 7"));
+    CHECK(!variant_fits_players(&variant, 0, &error));
+    CHECK_HAS(error.text, "no more cards may be dealt (7) than a hand holds (5)");
+    CHECK_INT(variant_find_causes(&variant, 0, causes), 1);
+    CHECK(causes[option_at(&variant, "deal")] && !causes[option_at(&variant, "stones")]);
+    CHECK(set(&variant, "hand 7"));
+    CHECK(variant_fits_players(&variant, 0, &error));
+    /* Two at fault, neither of which alone would mend it. */
+    variant_reset(&variant);
+    CHECK(set(&variant, "deal 7") && set(&variant, "redraw 8") && set(&variant, "stones 20"));
+    CHECK_INT(variant_find_causes(&variant, 0, causes), 3);
+    close_variant(&variant, book);
+}
+
+TEST(players_count, "whether a set can be played depends on how many play")
+{
+    RuleVariant variant;
+    Error error = {""};
+    const Rulebook *book = open_variant(&variant, "nasty");
+    variant_apply_preset(&variant, rulebook_preset_find(book, "big_yards"));
+    CHECK(variant_fits_players(&variant, 7, &error));
+    CHECK(!variant_fits_players(&variant, 8, &error));
+    CHECK_HAS(error.text, "8 players");
+    bool causes[VARIANT_OPTIONS_MAX];
+    CHECK_INT(variant_find_causes(&variant, 8, causes), 0); /* the preset itself is too large */
+    close_variant(&variant, book);
+}
+
+/* ---- Rows ---- */
+
+TEST(rows_follow_the_table,
+     "each kind of option has its row: switches, numbers, choices, parts of objects, lists of squares")
+{
+    RuleVariant variant;
+    Error error;
+    RuleRows *rows = memory_allocate(sizeof *rows);
+    const Rulebook *book = open_variant(&variant, "subdivision");
+    rule_rows_build(rows, &variant);
+    const RuleRow *row = rule_rows_find(rows, "boards.3.size");
+    if (CHECK(row != NULL)) {
+        CHECK_TEXT(row->label, "Three players, side");
+        CHECK(row->kind == RULE_ROW_NUMBER && row->value == 7 && row->is_nested);
+        CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for all of the object */
+        CHECK(rule_row_set(row, &variant, 8, &error));
+        CHECK(rule_row_differs(row, &variant));
+        CHECK(!rule_row_differs(rule_rows_find(rows, "boards.2.size"), &variant));
+        rule_row_reset(row, &variant);
+        CHECK(!variant_is_changed(&variant));
+    }
+    row = rule_rows_find(rows, "park_layout");
+    CHECK(row && row->kind == RULE_ROW_CHOICE && row->max == 3);
+    CHECK_TEXT(rule_row_choice_name(row, &variant, 3), "A list");
+    CHECK(rule_row_choice_name(row, &variant, 4) == NULL);
+    CHECK(!rule_rows_find(rows, "park_layout:list"));
+    CHECK(rule_row_set(row, &variant, 3, &error));
+    rule_rows_build(rows, &variant);
+    row = rule_rows_find(rows, "park_layout:list");
+    CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 0);
+    CHECK(rule_row_set_json(row, &variant, "[\"a1\",\"b2\"]", &error));
+    CHECK(!rule_row_set_json(row, &variant, "[\"z1\"]", &error));
+    rule_rows_build(rows, &variant);
+    CHECK_INT(rule_rows_find(rows, "park_layout:list")->value, 2);
+    rule_row_reset(rule_rows_find(rows, "park_layout:list"), &variant);
+    CHECK(!variant_is_changed(&variant));
+    row = rule_rows_find(rows, "patterns.6:6");
+    CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 6);
+    CHECK(rule_rows_find(rows, "private_parks")->kind == RULE_ROW_SWITCH);
+    CHECK(rule_rows_find(rows, "boards")->kind == RULE_ROW_HEADING);
+    free(rows);
+    close_variant(&variant, book);
+}
+
+TEST(all_tables_have_rows, "every option of every game has a row that can be changed, and every choice a name")
+{
+    RuleRows *rows = memory_allocate(sizeof *rows);
+    for (int i = 0; GAMES[i]; i++) {
+        RuleVariant variant;
+        const Rulebook *book = open_variant(&variant, GAMES[i]->id);
+        rule_rows_build(rows, &variant);
+        for (size_t option = 0; option < GAMES[i]->options.count; option++) {
+            int ways = 0;
+            for (int at = 0; at < rows->count; at++) {
+                const RuleRow *row = &rows->items[at];
+                if (row->option == option) ways += row->kind != RULE_ROW_HEADING;
+                for (int choice = 0; row->kind == RULE_ROW_CHOICE && choice <= row->max; choice++) {
+                    CHECK(rule_row_choice_name(row, &variant, choice)[0]);
+                }
+            }
+            const bool cards = strcmp(GAMES[i]->options.rows[option].key, "cards") == 0;
+            if (!CHECK(ways > 0 || cards)) fprintf(stderr, "%s\n", GAMES[i]->options.rows[option].key);
+        }
+        close_variant(&variant, book);
+    }
+    free(rows);
+}
+
+/* ---- Files ---- */
+
+static const char FOLDER[] = "build/test-house-rules";
+
+static void empty_folder(void)
+{
+    static const char *const NAMES[] = {"With Grandma", "Sonntag ü", "Bad", "Worse", "Odd"};
+    mkdir("build", 0700);
+    mkdir(FOLDER, 0700);
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        Error error;
+        rule_set_delete(FOLDER, NAMES[i], &error);
+    }
+}
+
+static void put_file(const char *name, const char *text)
+{
+    Text path = {0};
+    Error error;
+    path_join(&path, FOLDER, name);
+    CHECK(file_replace(path.data, text, strlen(text), &error));
+    text_clear(&path);
+}
+
+TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
+{
+    RuleVariant variant, other;
+    RuleSets *sets = memory_allocate(sizeof *sets);
+    Error error;
+    empty_folder();
+    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    variant_apply_preset(&variant, rulebook_preset_find(book, "gentle"));
+    CHECK(set(&variant, "stones 20"));
+    CHECK(rule_set_write(FOLDER, "With Grandma", &variant, &error));
+    CHECK_TEXT(variant.set_name, "With Grandma");
+    CHECK(!variant_is_changed(&variant));
+    CHECK(rule_set_write(FOLDER, "Sonntag ü", &variant, &error));
+    rule_sets_list(sets, FOLDER, book);
+    CHECK_INT(sets->count, 2);
+    CHECK_TEXT(sets->items[0].name, "Sonntag ü");
+    CHECK_TEXT(sets->items[1].name, "With Grandma");
+    CHECK_INT(sets->items[1].differences, 1);
+    CHECK_INT(sets->items[1].preset, rulebook_preset_find(book, "gentle"));
+    variant_init(&other, book);
+    CHECK(rule_set_read(FOLDER, "With Grandma", &other, &error));
+    CHECK_BYTES(other.rules, variant.rules, variant.game->rules_size);
+    CHECK_TEXT(other.set_name, "With Grandma");
+    CHECK(rule_set_rename(FOLDER, "Sonntag ü", "Odd", &error));
+    CHECK(rule_set_delete(FOLDER, "Odd", &error));
+    CHECK(!rule_set_delete(FOLDER, "Odd", &error));
+    CHECK_HAS(error.text, "Odd.json cannot be deleted");
+    CHECK(!rule_set_read(FOLDER, "Odd", &other, &error));
+    rule_sets_list(sets, NULL, book);
+    CHECK_INT(sets->count, 0);
+    variant_clear(&other);
+    close_variant(&variant, book);
+    free(sets);
+    empty_folder();
+}
+
+TEST(bad_files_say_why, "a bad file's sentence names file, line, key, value and range, and the others go on")
+{
+    RuleSets *sets = memory_allocate(sizeof *sets);
+    RuleVariant variant;
+    Error error;
+    empty_folder();
+    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    put_file("Bad.json", "{\n  \"preset\": \"grand\",\n  \"stones\": 900\n}\n");
+    put_file("Worse.json", "{ \"stones\": 9, }");
+    put_file("Odd.json", "{ \"preset\": \"gentle\", \"hand\": 3 }");
+    rule_sets_list(sets, FOLDER, book);
+    CHECK_INT(sets->count, 3);
+    CHECK_HAS(sets->items[0].error, "Bad.json, line 3, column 13: stones: 900 is not a whole number from 1 to 49");
+    CHECK_TEXT(sets->items[1].error, ""); /* it contradicts itself, but can be read and mended */
+    CHECK_HAS(sets->items[2].error, "Worse.json, line 1");
+    CHECK(set(&variant, "stones 20"));
+    CHECK(!rule_set_read(FOLDER, "Bad", &variant, &error));
+    CHECK(variant_is_changed(&variant)); /* nothing was changed by it */
+    CHECK(rule_set_read(FOLDER, "Odd", &variant, &error));
+    CHECK(!variant_fits_players(&variant, 2, &error));
+    CHECK_HAS(error.text, "than a hand holds (3)");
+    close_variant(&variant, book);
+    free(sets);
+    empty_folder();
+}
+
+TEST(names_are_file_names, "a set's name can be a file's name everywhere")
+{
+    static const char *const BAD[] = {"",     "a/b", "a\\b", "what?", ".hidden",
+                                      "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
+    Word why;
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!rule_set_is_name_valid(BAD[i], &why));
+    CHECK(rule_set_is_name_valid(&"Sonntag: ü"[9], &why));
+    CHECK(rule_set_is_name_valid("With Grandma, 2", &why));
+    CHECK(rule_set_is_name_valid("ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ", &why));
+}
+
+TEST(laid_out_for_people, "JSON is laid out for a person: outer members on lines of their own, inner ones in one")
+{
+    Text text = {0};
+    json_pretty_print("{\"a\":1,\"b\":[],\"c\":[{\"d\":\"x,{\\\"\",\"e\":[1,2]}]}", 2, &text);
+    CHECK_TEXT(text.data,
+               "{\n  \"a\": 1,\n  \"b\": [],\n  \"c\": [\n    {\"d\": \"x,{\\\"\", \"e\": [1, 2]}\n  ]\n}\n");
+    text_clear(&text);
+}
+
+TEST_MAIN(differences_are_told, bad_values_change_nothing, parts_are_written_alone, conflicts_name_their_cause,
+          players_count, rows_follow_the_table, all_tables_have_rows, sets_are_files, bad_files_say_why,
+          names_are_file_names, laid_out_for_people)

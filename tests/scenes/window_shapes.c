@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Every table in windows of many shapes: a larger window makes nothing smaller. */
+#include "support/random_play.h"
+#include "culdesac/registry.h"
+#include "tabletop/player_panels.h"
+#include "scenes/results/results.h"
+
+#define FIXTURE_OWN void *view;
+#include "table_fixture.h"
+
+#include <stdio.h>
+
+/* Windows as people have them, each as wide and as high as one before it; and shapes that keep their sides' relation. */
+static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050}, {1920, 1080},
+                                  {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
+static const float SHAPES[] = {.667f, 1, 1.333f, 1.6f, 1.778f, 2.37f};
+enum { LADDER_COUNT = sizeof LADDER / sizeof *LADDER, SHAPE_COUNT = sizeof SHAPES / sizeof *SHAPES, STEPS = 12 };
+
+/* How wide each piece is that is played with, in the order in which they are arranged. */
+typedef struct Widths {
+    int count;
+    float w[ARRANGEMENT_PIECES_MAX];
+} Widths;
+
+/* Supplies and spoils say how many there are, and are not played with. */
+static bool is_touched(const TableFixture *fixture, const Piece *piece)
+{
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        const Rect at = fixture->arrangement.targets[i].at;
+        if (rect_covers(rect_inset(at, -1), rect_around(rect_centre(piece->at), 2, 2))) return true;
+    }
+    return false;
+}
+
+static void detail_add_card(TableFixture *fixture, const Match *match, float w, float h, Widths *widths)
+{
+    fixture->stage.layout = layout_make(w, h, 1);
+    fixture_see(fixture, match_rules(match), fixture->view, 0, NOBODY);
+    widths->count = 0;
+    for (int i = 0; i < fixture->arrangement.piece_count; i++) {
+        const Piece *piece = &fixture->arrangement.pieces[i];
+        if ((piece->place.index >= 0 || piece->rises_on_hover) && is_touched(fixture, piece)) widths->w[widths->count++] = piece->at.w;
+    }
+    hotspots_clear(&fixture->stage.hotspots);
+}
+
+/* Nothing is smaller in the second window than in the first. Rounding may take a pixel or two; and where the window gets higher by
+ * much more than it gets wider, the columns, whose letters grow with it, a little of the table's width. */
+static const float HAIR = .09f;
+
+static void compare(TableFixture *fixture, const Match *match, const float small[2], const float large[2])
+{
+    Widths before, after;
+    detail_add_card(fixture, match, small[0], small[1], &before);
+    detail_add_card(fixture, match, large[0], large[1], &after);
+    if (!CHECK_INT(after.count, before.count)) return;
+    for (int i = 0; i < before.count; i++) {
+        if (CHECK(after.w[i] >= before.w[i] * (1 - HAIR) - 2)) continue;
+        fprintf(stderr, "%s, %d players: piece %d is %g wide at %g × %g, and %g at %g × %g\n", fixture->game_table->game->id,
+                match_players(match), i, (double)before.w[i], (double)small[0], (double)small[1], (double)after.w[i],
+                (double)large[0], (double)large[1]);
+        return;
+    }
+}
+
+static void check_table(const Game *game, int players)
+{
+    Match *match = random_play_match(game, -1, players, 5);
+    Rng rng = {4};
+    random_play(match, &rng, 12);
+    TableFixture *fixture = fixture_open(game_table_find(game));
+    fixture->view = memory_allocate(game->state_size);
+    match_view(match, 0, fixture->view);
+    for (int a = 0; a < LADDER_COUNT; a++) {
+        for (int b = a + 1; b < LADDER_COUNT; b++) {
+            if (LADDER[b][0] >= LADDER[a][0] && LADDER[b][1] >= LADDER[a][1])
+                compare(fixture, match, LADDER[a], LADDER[b]);
+        }
+    }
+    for (int shape = 0; shape < SHAPE_COUNT; shape++) {
+        const float high = fmaxf(600, 800 / SHAPES[shape]);
+        for (int step = 0; step < STEPS; step++) {
+            const float now = high * powf(1.12f, (float)step), then = now * 1.12f;
+            compare(fixture, match, (float[]){roundf(now * SHAPES[shape]), roundf(now)},
+                    (float[]){roundf(then * SHAPES[shape]), roundf(then)});
+        }
+    }
+    free(fixture->view);
+    fixture_close(fixture);
+    match_destroy(match);
+}
+
+TEST(results_leave_room, "the results lie beside the board, or below it in a high window, and leave it most of the window, whatever the letters")
+{
+    static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
+    static const float TEXTS[] = {.8f, 1, 1.5f, 2};
+    TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
+    for (int i = 0; i < 24; i++) {
+        const float w = WINDOWS[i / 4][0], h = WINDOWS[i / 4][1];
+        fixture->stage.layout = layout_make(w, h, TEXTS[i % 4]);
+        const bool below = results_position(&fixture->stage) == RESULTS_BELOW;
+        CHECK_INT(below, h > w);
+        for (int players = 2; players <= PLAYERS_MAX; players++) {
+            const float share = results_extent(&fixture->stage, players) / (below ? h : w);
+            CHECK(share > .12f && share < (players > 4 ? .52f : .46f));
+        }
+    }
+    fixture_close(fixture);
+}
+
+static bool apart(Rect a, Rect b)
+{
+    return a.w <= 0 || b.w <= 0 || !rect_intersects(rect_inset(a, 1), rect_inset(b, 1));
+}
+
+TEST(larger_letters_have_room, "whatever the letters, what belongs to a table lies apart, and what they need grows with them")
+{
+    static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
+    for (int i = 0; i < 6 * 3; i++) {
+        static const float TEXTS[] = {1, 1.5f, 2};
+        for (int n = 0; GAMES[n]; n++) {
+            const GameTable *game_table = game_table_find(GAMES[n]);
+            if (!game_table) continue;
+            TableFixture *fixture = fixture_open(game_table);
+            fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], 1);
+            const TableLayout plain = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
+            fixture->stage.layout.text = TEXTS[i % 3];
+            const TableLayout at = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
+            const bool larger = fixture->stage.layout.text > 1;
+            CHECK(apart(at.left, at.hand) && apart(at.left, at.table) && apart(at.log, at.right));
+            CHECK(apart(at.right, at.actions) && apart(table_log_area(&at, &fixture->stage), at.actions));
+            CHECK(at.strip.h <= 0 || !larger || at.strip.h > plain.strip.h * 1.2f);
+            CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
+            if (!game_table->column_is_interactive && at.right.w > 0 && larger) CHECK(at.log.h > plain.log.h); /* the buttons' place is theirs, too */
+            fixture_close(fixture);
+        }
+    }
+}
+
+TEST(larger_letters_are_larger, "larger letters of a panel's lines stand closer before they get smaller, and are never smaller than usual")
+{
+    TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
+    fixture->context.stage = &fixture->stage;
+    for (int i = 0; i < 2; i++) {
+        fixture->stage.layout = layout_make(1280, 800, i ? 1.5f : 1);
+        TextStyle style = stage_text_style(&fixture->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+        const float usual = layout_text_capped(&fixture->stage.layout, fixture->theme.sizes[SIZE_TEXT_SMALL], 1);
+        tabletop_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 4.7f), 3);
+        CHECK(i ? style.size > usual * 1.2f : style.size == usual);
+        tabletop_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 2), 3);
+        CHECK(style.size == usual);
+    }
+    fixture_close(fixture);
+}
+
+TEST(larger_is_larger, "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_table_find(GAMES[i])) continue;
+        const int most = GAMES[i]->players_max, least = GAMES[i]->players_min;
+        for (int players = least; players <= most; players++)
+            check_table(GAMES[i], players);
+    }
+    random_play_free_books();
+}
+
+TEST_MAIN(larger_is_larger, results_leave_room, larger_letters_have_room, larger_letters_are_larger)

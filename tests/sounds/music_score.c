@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/sounds/music_score.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HEAD "title Test\ntempo 60\nbeats 4\nvoice tune vibraphone 60\nvoice bass guitar 50\n"
+
+static bool read_score(const char *text, MusicScore *score, Error *error)
+{
+    error->text[0] = '\0';
+    return music_score_read(score, "test.txt", text, error);
+}
+
+static MusicScore *read_valid_score(const char *text)
+{
+    MusicScore *score = memory_allocate(sizeof *score);
+    Error error;
+    if (!CHECK(read_score(text, score, &error))) fprintf(stderr, "%s\n", error.text);
+    return score;
+}
+
+static void check_fault(const char *text, const char *part)
+{
+    MusicScore *score = memory_allocate(sizeof *score);
+    Error error;
+    CHECK(!read_score(text, score, &error));
+    CHECK_HAS(error.text, part);
+    free(score);
+}
+
+TEST(notes, "notes have a key, a time and a length, which holds for those after it")
+{
+    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4 f#4:2 bb4:.5 - |\nbass | e2:4 |\nform A\n");
+    CHECK_INT(score->note_count, 4);
+    CHECK_INT(score->notes[0].key, 60);
+    CHECK_INT(score->notes[1].key, 66);
+    CHECK_INT(score->notes[2].key, 70);
+    CHECK(score->notes[2].start == 3 && score->notes[2].end == 3.5);
+    CHECK_INT(score->notes[3].key, 40);
+    CHECK_INT(score->notes[3].voice, 1);
+    free(score);
+}
+
+TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
+{
+    MusicScore *score =
+        read_valid_score(HEAD "pattern rock -:1 1 2+3:2\nsection A\ntune | -:4 |\nbass | rock c3 e3 g3 |\nform A\n");
+    CHECK_INT(score->note_count, 3);
+    CHECK(score->notes[0].start == 1 && score->notes[0].end == 4);
+    CHECK_INT(score->notes[2].key, 55);
+    CHECK(score->notes[1].start == score->notes[2].start);
+    CHECK_INT(score->notes[2].chord_index, 1);
+    free(score);
+}
+
+TEST(form, "sections follow each other as the form says, each as loud as it is marked")
+{
+    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nsection B 5\ntune | d4:4 | d4:4 |\n"
+                                  "bass | c3:4 |\nbass | c3:4 |\nform A B A\n");
+    CHECK_INT(score->bars, 4);
+    CHECK_INT(score->note_count, 8);
+    CHECK(score->notes[2].start == 4);
+    CHECK_INT(score->notes[2].loudness, 65);
+    CHECK(score->notes[6].start == 12);
+    free(score);
+}
+
+TEST(faults, "what cannot be played is refused with its line and a reason")
+{
+    check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n",
+                "line 7: the bar “c4:3 ” does not come out even");
+    check_fault(HEAD "section A\ntune | h4:4 |\nbass | c3:4 |\nform A\n", "“h4” is no note");
+    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 | c3:4 |\nform A\n", "voice bass is not as long");
+    check_fault(HEAD "section A\nflute | c4:4 |\nform A\n", "there is no voice flute");
+    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nform A C\n", "there is no section C");
+    check_fault(HEAD "pattern rock 1 2 3 1\nsection A\ntune | rock c4 e4 |\nbass | c3:4 |\nform A\n", "wants 3 notes");
+    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\n", "there is no form");
+    check_fault(HEAD "tune | c4:4 |\n", "these bars are in no section");
+}
+
+static void read_file(const char *path, Text *text)
+{
+    Error error;
+    CHECK(file_read(path, 1 << 20, text, &error));
+}
+
+TEST(pieces, "each piece can be read and lasts from one and a half to two and a half minutes")
+{
+    static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
+    for (int i = 0; i < 3; i++) {
+        Text path = {0}, text = {0};
+        text_addf(&path, "src/tools/sounds/scores/%s.txt", PIECES[i]);
+        read_file(path.data, &text);
+        MusicScore *score = read_valid_score(text.data);
+        const double seconds = score->bars * score->beats * 60 / score->tempo;
+        CHECK(seconds >= 90 && seconds <= 150);
+        free(score);
+        text_clear(&path);
+        text_clear(&text);
+    }
+}
+
+TEST(midi, "the same MIDI file is written each time, with two tracks, and every note that begins also ends")
+{
+    static const char PATH[] = "build/test-score.mid";
+    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4 c4 c4 c4 |\nbass | c3+e3+g3:4 |\nform A A\n");
+    Text once = {0}, again = {0};
+    Error error;
+    CHECK(music_score_write_midi(score, PATH, &error));
+    read_file(PATH, &once);
+    CHECK(music_score_write_midi(score, PATH, &error));
+    read_file(PATH, &again);
+    if (CHECK(once.length == again.length)) CHECK_BYTES(once.data, again.data, once.length);
+    CHECK_BYTES(once.data, "MThd\0\0\0\6\0\1\0\2\1\xE0MTrk", 18);
+    int begun = 0, ended = 0;
+    for (size_t i = 60; i + 2 < once.length; i++) {
+        const unsigned char status = (unsigned char)once.data[i];
+        begun += status == 0x90 || status == 0x91;
+        ended += status == 0x80 || status == 0x81;
+    }
+    CHECK(begun >= 14 && ended >= 14);
+    text_clear(&once);
+    text_clear(&again);
+    free(score);
+    remove(PATH);
+}
+
+TEST_MAIN(notes, patterns, form, faults, pieces, midi)

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/sounds/effects.h"
+#include "check.h"
+#include "tools/sounds/ambience.h"
+#include "tools/sounds/synth.h"
+
+#include <math.h>
+
+static double decibels(double level)
+{
+    return 20 * log10(level);
+}
+
+/* The largest sample between two seconds. */
+static double peak_between(const Wave *wave, double from, double to)
+{
+    double peak = 0;
+    for (int i = (int)(from * WAVE_SAMPLE_RATE); i < wave->count && i < (int)(to * WAVE_SAMPLE_RATE); i++) {
+        peak = fmax(peak, fabs(wave->samples[i]));
+    }
+    return peak;
+}
+
+static double power(const Wave *wave)
+{
+    double sum = 0;
+    for (int i = 0; i < wave->count; i++) sum += wave->samples[i] * wave->samples[i];
+    return sum;
+}
+
+/* What part of its power lies above a frequency. */
+static double power_above(const Wave *wave, double hz)
+{
+    Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
+    wave_mix(&high, wave, 0, 1, false);
+    for (int i = 0; i < 2; i++) wave_filter(&high, filter_high(hz, FILTER_Q_FLAT), false);
+    const double part = power(&high) / power(wave);
+    wave_clear(&high);
+    return part;
+}
+
+/* The variants of an effect, made when they are first wanted. */
+static const Wave *variants_of(int effect)
+{
+    static Wave made[32][EFFECT_VARIANTS];
+    if (!made[effect][0].samples) effect_render(effect, made[effect]);
+    return made[effect];
+}
+
+static void with_each_variant(void (*check)(const Wave *wave))
+{
+    for (int effect = 0; EFFECTS[effect]; effect++) {
+        for (int i = 0; i < EFFECT_VARIANTS; i++) check(&variants_of(effect)[i]);
+    }
+}
+
+static void check_short(const Wave *wave)
+{
+    CHECK(wave->count > WAVE_SAMPLE_RATE / 10 && wave->count < WAVE_SAMPLE_RATE * 2 / 5);
+}
+
+TEST(short_, "every effect is shorter than 400 ms")
+{
+    with_each_variant(check_short);
+}
+
+static void check_peak(const Wave *wave)
+{
+    const double peak = decibels(wave_peak(wave));
+    CHECK(peak >= -6 && peak <= -2.9);
+}
+
+TEST(peaks, "every variant peaks between -6 and -3 dB")
+{
+    with_each_variant(check_peak);
+}
+
+static void check_silent_ends(const Wave *wave)
+{
+    const double end = (double)wave->count / WAVE_SAMPLE_RATE;
+    CHECK(peak_between(wave, 0, .0008) < .002);
+    CHECK(peak_between(wave, end - .0008, end) < .002);
+}
+
+TEST(ends, "no effect clicks where it begins or ends")
+{
+    with_each_variant(check_silent_ends);
+}
+
+static void check_soft(const Wave *wave)
+{
+    CHECK(power_above(wave, 8000) < .005);
+}
+
+TEST(soft, "nothing above 8 kHz stands out")
+{
+    with_each_variant(check_soft);
+}
+
+TEST(alike, "the variants of an effect are equally loud and not the same")
+{
+    for (int effect = 0; EFFECTS[effect]; effect++) {
+        const Wave *variants = variants_of(effect);
+        const double loud = decibels(wave_loudness(&variants[0]));
+        for (int i = 1; i < EFFECT_VARIANTS; i++) {
+            Wave difference = wave_create((double)variants[i].count / WAVE_SAMPLE_RATE);
+            CHECK(fabs(decibels(wave_loudness(&variants[i])) - loud) < .1);
+            wave_mix(&difference, &variants[i], 0, 1, false);
+            wave_mix(&difference, &variants[0], 0, -1, false);
+            CHECK(power(&difference) > .05 * power(&variants[0]));
+            wave_clear(&difference);
+        }
+    }
+}
+
+TEST(deterministic, "the same effect is made twice the same")
+{
+    const Wave *once = variants_of(0);
+    Wave again[EFFECT_VARIANTS];
+    effect_render(0, again);
+    for (int i = 0; i < EFFECT_VARIANTS; i++) {
+        CHECK_INT(once[i].count, again[i].count);
+        CHECK_BYTES(once[i].samples, again[i].samples, (size_t)once[i].count * sizeof(double));
+        wave_clear(&again[i]);
+    }
+}
+
+TEST(loops, "the air goes round without a step from its end to its beginning")
+{
+    for (int hour = 0; AMBIENCES[hour]; hour++) {
+        Wave air = ambience_render(hour);
+        double steps = 0;
+        for (int i = 1; i < air.count; i++) steps += fabs(air.samples[i] - air.samples[i - 1]);
+        const double usual = steps / air.count, seam = fabs(air.samples[0] - air.samples[air.count - 1]);
+        CHECK(seam < 6 * usual);
+        CHECK(wave_peak(&air) < .5);
+        CHECK(power_above(&air, 8000) < .005);
+        wave_clear(&air);
+    }
+}
+
+TEST_MAIN(short_, peaks, ends, soft, alike, deterministic, loops)

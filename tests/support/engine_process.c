@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/engine_process.h"
+
+#include <assert.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { ARGUMENTS_MAX = 16 };
+
+struct EngineProcess {
+    pid_t program;
+    int to, from;
+    Text line, heard; /* heard from `at` on is not yet handed out */
+    size_t at;
+};
+
+/* Becomes the program, with these as its standard input, output and errors. */
+static void become_program(const char *const *arguments, int in, int out, int errors)
+{
+    char *words[ARGUMENTS_MAX + 2] = {CULDESAC_ENGINE};
+    for (int i = 0; arguments[i]; i++) {
+        assert(i < ARGUMENTS_MAX);
+        words[i + 1] = (char *)(uintptr_t)arguments[i];
+    }
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    dup2(errors, STDERR_FILENO);
+    execv(CULDESAC_ENGINE, words);
+    _exit(127);
+}
+
+static int wait_for(pid_t program)
+{
+    int status;
+    const pid_t ended = waitpid(program, &status, 0);
+    assert(ended == program);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+EngineProcess *engine_process_start(const char *const *arguments)
+{
+    int in[2], out[2];
+    const bool good = pipe(in) == 0 && pipe(out) == 0;
+    assert(good);
+    signal(SIGPIPE, SIG_IGN); /* a program that ended early is a failed check, not the end of the tests */
+    EngineProcess *talk = memory_allocate(sizeof *talk);
+    talk->program = fork();
+    if (talk->program == 0) {
+        close(in[1]);
+        close(out[0]);
+        become_program(arguments, in[0], out[1], open("/dev/null", O_WRONLY));
+    }
+    assert(talk->program > 0);
+    close(in[0]);
+    close(out[1]);
+    talk->to = in[1];
+    talk->from = out[0];
+    return talk;
+}
+
+void engine_process_send(EngineProcess *talk, const char *bytes, size_t count)
+{
+    while (count > 0) {
+        const ssize_t sent = write(talk->to, bytes, count);
+        if (sent <= 0) return;
+        bytes += sent;
+        count -= (size_t)sent;
+    }
+}
+
+const char *engine_process_read_line(EngineProcess *talk)
+{
+    const char *end;
+    while (!(end = memchr(text_string(&talk->heard) + talk->at, '\n', talk->heard.length - talk->at))) {
+        char bytes[16384];
+        const ssize_t count = read(talk->from, bytes, sizeof bytes);
+        if (count <= 0) return NULL;
+        text_add_bytes(&talk->heard, bytes, (size_t)count);
+    }
+    const char *start = talk->heard.data + talk->at;
+    text_reset(&talk->line);
+    text_add_bytes(&talk->line, start, (size_t)(end - start));
+    talk->at = (size_t)(end - talk->heard.data) + 1;
+    if (talk->at == talk->heard.length) {
+        text_reset(&talk->heard);
+        talk->at = 0;
+    }
+    return talk->line.data;
+}
+
+const char *engine_process_request(EngineProcess *talk, const char *line)
+{
+    engine_process_send(talk, line, strlen(line));
+    engine_process_send(talk, "\n", 1);
+    return engine_process_read_line(talk);
+}
+
+int engine_process_end(EngineProcess *talk)
+{
+    close(talk->to);
+    while (engine_process_read_line(talk)) {
+    }
+    const int status = wait_for(talk->program);
+    close(talk->from);
+    text_clear(&talk->line);
+    text_clear(&talk->heard);
+    free(talk);
+    return status;
+}
+
+/* All of a file that was written to. */
+static void gather(FILE *file, Text *text)
+{
+    char bytes[16384];
+    size_t count;
+    rewind(file);
+    while ((count = fread(bytes, 1, sizeof bytes, file)) > 0) text_add_bytes(text, bytes, count);
+    fclose(file);
+}
+
+static int run_into(FILE *out, const char *const *arguments, const char *input, size_t count, Text *errors)
+{
+    FILE *in = tmpfile(), *err = tmpfile();
+    assert(in && out && err);
+    fwrite(input, 1, count, in);
+    fflush(in);
+    rewind(in);
+    const pid_t program = fork();
+    if (program == 0) become_program(arguments, fileno(in), fileno(out), fileno(err));
+    assert(program > 0);
+    const int status = wait_for(program);
+    fclose(in);
+    gather(err, errors);
+    return status;
+}
+
+int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
+{
+    FILE *out = tmpfile();
+    const int status = run_into(out, arguments, input, count, errors);
+    gather(out, output);
+    return status;
+}
+
+int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors)
+{
+    FILE *out = fopen(path, "w");
+    const int status = run_into(out, arguments, input, count, errors);
+    fclose(out);
+    return status;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "event_fields.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add_thing(const Game *game, const void *rules, const char *name, uint16_t thing, Text *text)
+{
+    char token[NAME_TEXT_SIZE];
+    if (thing == THING_NONE) return;
+    game_name_thing(game, rules, thing, NAME_TOKEN, token);
+    text_addf(text, " %s %s", name, token);
+}
+
+static void add_place(const char *name, Place place, Text *text)
+{
+    static const Place NOWHERE = {0};
+    if (memcmp(&place, &NOWHERE, sizeof place) == 0) return;
+    text_addf(text, " %s %u/%d/%d", name, place.zone, place.owner, place.index);
+}
+
+static void add_event(const Game *game, const void *rules, const Event *event, Text *text)
+{
+    static const int32_t NO_VALUES[4] = {0};
+    text_addf(text, "%s by %d", game->events[event->type].name, event->player);
+    if (event->other != NOBODY) text_addf(text, " of %d", event->other);
+    text_add(text, ":");
+    add_thing(game, rules, "thing", event->thing, text);
+    add_thing(game, rules, "with", event->with, text);
+    if (event->visible_to != VISIBLE_TO_ALL) text_addf(text, " seen %u", event->visible_to);
+    add_place("from", event->from, text);
+    add_place("to", event->to, text);
+    if (memcmp(event->value, NO_VALUES, sizeof NO_VALUES) != 0) {
+        const int32_t *value = event->value;
+        text_addf(text, " value %d %d %d %d", value[0], value[1], value[2], value[3]);
+    }
+    text_add(text, "\n");
+}
+
+void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
+                  const char *expected)
+{
+    void *after = memory_allocate(game->state_size);
+    EventList *events = memory_allocate(sizeof *events);
+    Text text = {0};
+    memcpy(after, state, game->state_size);
+    game->apply_action(rules, after, player, action, events);
+    for (size_t i = 0; i < events->count; i++) add_event(game, rules, &events->items[i], &text);
+    CHECK_TEXT(text_string(&text), expected);
+    text_clear(&text);
+    free(events);
+    free(after);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/mutate.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { VALUES_MAX = 4000 };
+
+/* A value in a text: a word in quotes, a number, true, false, or a whole list or object. */
+typedef struct Span {
+    size_t at, length;
+} Span;
+
+static size_t value_length(const char *text)
+{
+    if (*text == '"') return strcspn(text + 1, "\"") + 2;
+    if (*text != '[' && *text != '{') return strcspn(text, ",]}");
+    size_t at = 0;
+    for (int depth = 0; at == 0 || depth > 0; at++) {
+        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
+        depth += (text[at] == '[' || text[at] == '{') - (text[at] == ']' || text[at] == '}');
+    }
+    return at;
+}
+
+static int find_values(const char *text, Span *values)
+{
+    int count = 0;
+    for (size_t at = 1; text[at] && count < VALUES_MAX; at++) {
+        const bool begins = strchr("[,:", text[at - 1]) && text[at] != ']';
+        if (begins) values[count++] = (Span){at, value_length(text + at)};
+        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
+    }
+    return count;
+}
+
+static void add_value(Text *text, const char *whole, Span value, Rng *rng)
+{
+    static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",     "null",
+                                         "true", "false", "[]", "{}", "\"\"", "\"?\""};
+    const char *was = whole + value.at;
+    if ((isdigit((unsigned char)*was) || *was == '-') && rng_below(rng, 3) > 0) {
+        text_addf(text, "%ld", strtol(was, NULL, 10) + (rng_below(rng, 2) ? 1 : -1));
+    } else {
+        text_add(text, OTHERS[rng_below(rng, sizeof OTHERS / sizeof OTHERS[0])]);
+    }
+}
+
+void mutate_json(const char *whole, Rng *rng, Text *text)
+{
+    Span *values = memory_allocate(VALUES_MAX * sizeof *values);
+    const int count = find_values(whole, values);
+    const Span value = values[rng_below(rng, (uint32_t)count)], other = values[rng_below(rng, (uint32_t)count)];
+    size_t end = value.at + value.length;
+    text_reset(text);
+    text_add_bytes(text, whole, value.at);
+    switch (rng_below(rng, 4)) {
+    case 0: text_add_bytes(text, whole + other.at, other.length); break;
+    case 1: text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at); break;
+    case 2:
+        if (whole[end] == ',') end++;
+        break;
+    default: add_value(text, whole, value, rng);
+    }
+    text_add(text, whole + end);
+    free(values);
+}
+
+void mutate_text(const char *whole, Rng *rng, Text *text)
+{
+    static const char *const SIGNS[] = {"{", "}", "{{", "}}", "[", "]", "(", ")", "|", "**", "*", "#", "\n", "\n\n", "/", "^",
+                                        "!", "=", "<",  ">",  "-", "+", ":", "NB-", "](", "![", "`", "0", "x",  " "};
+    const size_t length = strlen(whole), at = rng_below(rng, (uint32_t)length);
+    /* Half of the time where something is written that means more than itself. */
+    const size_t near = at + (rng_below(rng, 2) ? strcspn(whole + at, "{}[]()|*#`") : 0);
+    const size_t left_out = length - near < 4 ? 0 : rng_below(rng, 4);
+    text_reset(text);
+    text_add_bytes(text, whole, near);
+    if (rng_below(rng, 3) > 0) text_add(text, SIGNS[rng_below(rng, sizeof SIGNS / sizeof SIGNS[0])]);
+    text_add(text, whole + near + left_out);
+}

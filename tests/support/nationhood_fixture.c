@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+#include "nationhood_fixture.h"
+
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Steps to the next word of a text; NULL behind the last. */
+static const char *next_word(const char **at, size_t *length)
+{
+    *at += strspn(*at, " ");
+    if (**at == '\0') return NULL;
+    const char *word = *at;
+    *length = strcspn(word, " |");
+    *at += *length;
+    return word;
+}
+
+static void put_cards(Text *text, const char *cards, size_t count, CardSet *placed)
+{
+    const char *end = cards + count, *word;
+    size_t length;
+    bool first = true;
+    text_add_char(text, '[');
+    while ((word = next_word(&cards, &length)) && word < end) {
+        int width;
+        *placed += set_of(card_parse(word, &width));
+        text_addf(text, "%s\"%.*s\"", first ? "" : ",", (int)length, word);
+        first = false;
+    }
+    text_add_char(text, ']');
+}
+
+static void put_row(Text *text, const char *cards, CardSet *placed)
+{
+    put_cards(text, cards ? cards : "", cards ? strlen(cards) : 0, placed);
+}
+
+/* Hands are named in any order and written in theirs. */
+static void put_hands(Text *text, const char *key, const char *const *hands, CardSet *placed)
+{
+    text_addf(text, ",\"%s\":[", key);
+    for (int p = 0; p < 2; p++) {
+        text_add(text, p == 0 ? "[" : ",[");
+        const CardSet hand = cards_of(hands[p]);
+        *placed += hand;
+        for (CardSet left = hand; left; left = set_rest(left)) {
+            text_addf(text, "%s\"%s\"", left == hand ? "" : ",", card_token(set_first(left)));
+        }
+        text_add_char(text, ']');
+    }
+    text_add_char(text, ']');
+}
+
+static void put_pair(Text *text, const char *key, const char *const *rows, CardSet *placed)
+{
+    text_addf(text, ",\"%s\":[", key);
+    for (int p = 0; p < 2; p++) {
+        if (p == 1) text_add_char(text, ',');
+        put_row(text, rows[p], placed);
+    }
+    text_add_char(text, ']');
+}
+
+static void put_cities(Text *text, const char *cities, CardSet *placed)
+{
+    text_add_char(text, '[');
+    while (cities && *cities) {
+        const size_t length = strcspn(cities, "|");
+        text_addf(text, "{\"rank\":\"%c\",\"cards\":", cities[0]);
+        put_cards(text, cities, length, placed);
+        text_add_char(text, '}');
+        cities += length;
+        if (*cities == '|') cities++;
+        if (*cities) text_add_char(text, ',');
+    }
+    text_add_char(text, ']');
+}
+
+/* The cards named, with the rest of the pack before them (as the bottom of a pile) or behind them (in the stock). */
+static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
+{
+    Text text = {0};
+    if (named && !before) text_add(&text, named);
+    for (CardSet left = NATURALS + JOKERS * JOKER_ONE - placed; rest && left; left = set_rest(left)) {
+        text_addf(&text, " %s", card_token(set_first(left)));
+    }
+    if (named && before) text_addf(&text, " %s", named);
+    return text;
+}
+
+static void put_stock_and_piles(Text *text, const Scene *scene, CardSet placed)
+{
+    CardSet ignored = 0;
+    for (int p = 0; p < 2; p++) placed += cards_of(scene->piles[p]);
+    placed += cards_of(scene->stock);
+    Text stock = with_rest(scene->stock, placed, scene->rest == REST_STOCK, false);
+    Text piles[2];
+    for (int p = 0; p < 2; p++) piles[p] = with_rest(scene->piles[p], placed, scene->rest == REST_PILE_0 + p, true);
+    text_add(text, ",\"stock\":");
+    put_row(text, text_string(&stock), &ignored);
+    const char *const rows[2] = {text_string(&piles[0]), text_string(&piles[1])};
+    put_pair(text, "piles", rows, &ignored);
+    text_clear(&stock);
+    text_clear(&piles[0]);
+    text_clear(&piles[1]);
+}
+
+static const char *or_null(const char *json)
+{
+    return json ? json : "null";
+}
+
+Text scene_json(const Scene *scene)
+{
+    Text text = {0};
+    CardSet placed = 0, ignored = 0;
+    const bool over = scene->to_move < 0;
+    const char *phase = scene->phase ? scene->phase : "draw";
+    const int deal = scene->deal ? scene->deal : 1;
+    text_addf(&text, "{\"game\":\"nationhood\",\"players\":2,\"phase\":\"%s\",\"over\":%s,\"to_move\":", phase,
+              over ? "true" : "false");
+    if (over) {
+        text_add(&text, "null");
+    } else {
+        text_addf(&text, "%d", scene->to_move);
+    }
+    if (scene->turn) text_addf(&text, ",\"turn\":%d", scene->turn);
+    text_addf(&text, ",\"rules\":%s", scene->rules ? scene->rules : "{}");
+    put_hands(&text, "hands", scene->hands, &placed);
+    put_hands(&text, "known", scene->known, &ignored);
+    text_add(&text, ",\"cities\":[");
+    put_cities(&text, scene->cities[0], &placed);
+    text_add_char(&text, ',');
+    put_cities(&text, scene->cities[1], &placed);
+    text_add_char(&text, ']');
+    put_stock_and_piles(&text, scene, placed);
+    text_addf(&text, ",\"dealer\":%d,\"offer\":%s,\"refused\":[%s,%s],\"swapped\":%d,\"war\":%s,\"retaliation\":%d",
+              (deal - 1) % 2, or_null(scene->offer), or_null(scene->refused[0]), or_null(scene->refused[1]),
+              scene->swapped, or_null(scene->war), scene->retaliation);
+    text_addf(&text, ",\"points\":[%d,%d],\"won\":[%d,%d],\"drawn\":%d,\"deal\":%d}", scene->points[0],
+              scene->points[1], scene->won[0], scene->won[1], scene->drawn, deal);
+    return text;
+}
+
+bool stage_load(Stage *stage, const char *json)
+{
+    memcpy(&stage->rules, rulebook_defaults(random_play_book(NULL, &NATIONHOOD)), sizeof stage->rules);
+    stage->events.count = 0;
+    stage->error.text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &stage->error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    const bool good = state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
+    json_destroy(doc);
+    return good;
+}
+
+bool stage_set(Stage *stage, const Scene *scene)
+{
+    Text text = scene_json(scene);
+    const bool good = stage_load(stage, text_string(&text));
+    CHECK_TEXT(stage->error.text, "");
+    text_clear(&text);
+    return good;
+}
+
+/* Whether an action of the player to move is refused, and why. Just the others are listed. */
+static bool refuses(const Stage *stage, Action action, Event *reason)
+{
+    const int player = stage->state.head.to_move;
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    const size_t count = NATIONHOOD.legal_actions(&stage->rules, &stage->state, player, actions);
+    const bool refused = NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, action, reason);
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
+    free(actions);
+    CHECK_INT(listed, !refused);
+    return refused;
+}
+
+bool stage_can(const Stage *stage, const char *text)
+{
+    Action action;
+    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
+    return !refuses(stage, action, NULL);
+}
+
+Action stage_any(const Stage *stage, Rng *rng)
+{
+    const NationhoodState *state = &stage->state;
+    const CardSet hand = state->hands[state->head.to_move];
+    Action action = NATIONHOOD.random_action(&stage->rules, state, rng);
+    if (action_kind(action) != ACT_DISCARD || state->head.phase != PHASE_MELD) return action;
+    for (CardSet left = hand & NATURALS; left; left = set_rest(left)) {
+        const Card card = set_first(left), kept = (Card)action_payload(action);
+        const int with = bits_count(hand >> (card & 3) & RANK_LOWEST & NATURALS);
+        const int others = bits_count(hand >> (kept & 3) & RANK_LOWEST & NATURALS);
+        if (kept == CARD_JOKER || with < others) action = action_of(ACT_DISCARD, card);
+    }
+    return action;
+}
+
+bool stage_play(Stage *stage, const char *text)
+{
+    Action action;
+    const int player = stage->state.head.to_move;
+    stage->events.count = 0;
+    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
+    if (!CHECK(!refuses(stage, action, NULL))) {
+        fprintf(stderr, "  refused is %s\n", text);
+        return false;
+    }
+    const bool revealed = NATIONHOOD.apply_action(&stage->rules, &stage->state, player, action, &stage->events);
+    CHECK_TEXT(NATIONHOOD.validate_state(&stage->rules, &stage->state, &stage->error) ? "" : stage->error.text, "");
+    return revealed;
+}
+
+const char *stage_why(const Stage *stage, const char *text, Text *sentence)
+{
+    Action action;
+    Event reason;
+    text_reset(sentence);
+    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return "";
+    if (refuses(stage, action, &reason)) {
+        reason_describe(&NATIONHOOD, &stage->rules, &reason, NULL, sentence);
+    }
+    return text_string(sentence);
+}
+
+const char *stage_told(const Stage *stage, int viewer, Text *text)
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    text_reset(text);
+    for (size_t i = 0; i < stage->events.count; i++) {
+        Event event = stage->events.items[i];
+        if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, 2);
+        const size_t before = text->length;
+        event_describe(&NATIONHOOD, &stage->rules, &event, NAMES, text);
+        if (text->length > before) text_add_char(text, '\n');
+    }
+    return text_string(text);
+}
+
+CardSet cards_of(const char *cards)
+{
+    CardSet set = 0;
+    const char *word;
+    size_t length;
+    while (cards && (word = next_word(&cards, &length))) {
+        int width;
+        set += set_of(card_parse(word, &width));
+    }
+    return set;
+}
+
+int stage_count(const Stage *stage, const char *prefix)
+{
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    const size_t all = NATIONHOOD.legal_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
+    int count = 0;
+    for (size_t i = 0; i < all; i++) {
+        char text[ACTION_TEXT_SIZE];
+        NATIONHOOD.write_action(&stage->rules, actions[i], text);
+        count += strncmp(text, prefix, strlen(prefix)) == 0;
+    }
+    free(actions);
+    return count;
+}

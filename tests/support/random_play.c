@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/random_play.h"
+
+#include "culdesac/registry.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { GAMES_MAX = 16 };
+
+/* One book a game, made when it is first asked for. */
+static Rulebook *books[GAMES_MAX];
+
+const Game *random_play_game(size_t index)
+{
+    return index == 0 ? &NULL_GAME : GAMES[index - 1];
+}
+
+const Rulebook *random_play_book(void *context, const Game *game)
+{
+    (void)context;
+    size_t i = 0;
+    while (i < GAMES_MAX && books[i] && rulebook_game(books[i]) != game) i++;
+    assert(i < GAMES_MAX);
+    if (!books[i]) books[i] = rulebook_create_builtin(game);
+    return books[i];
+}
+
+void random_play_free_books(void)
+{
+    for (size_t i = 0; i < GAMES_MAX; i++) {
+        rulebook_destroy(books[i]);
+        books[i] = NULL;
+    }
+}
+
+Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)
+{
+    void *rules = memory_allocate(game->rules_size);
+    Error error = {""};
+    Match *match = NULL;
+    if (rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, &error)) {
+        match = match_create(game, rules, players, seed);
+    } else {
+        printf("%s: %s\n", game->id, error.text);
+    }
+    free(rules);
+    assert(match);
+    return match;
+}
+
+bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action)
+{
+    const StateHead *head = match_head(match);
+    if (head->over) return false;
+    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    size_t count = 0;
+    /* Who must act does so half the time; else somebody is asked who perhaps may, among them the table (−1). */
+    *player = rng_below(rng, 2) ? head->to_move : (int)rng_below(rng, head->players + 1u) - 1;
+    count = match_legal_actions(match, *player, actions);
+    if (count == 0) {
+        *player = head->to_move;
+        count = match_legal_actions(match, *player, actions);
+    }
+    assert(count > 0);
+    *action = actions[rng_below(rng, (uint32_t)count)];
+    free(actions);
+    return true;
+}
+
+size_t random_play(Match *match, Rng *rng, size_t steps)
+{
+    size_t played = 0;
+    int player;
+    Action action;
+    Error error = {""};
+    while (played < steps && random_play_choose(match, rng, &player, &action)) {
+        const bool good = match_play(match, player, action, NULL, &error);
+        if (!good) printf("%s: %s\n", match_game(match)->id, error.text);
+        assert(good);
+        played++;
+    }
+    return played;
+}

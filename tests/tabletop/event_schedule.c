@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* The order in which one sees what an action did. */
+#include "tabletop/event_schedule.h"
+#include "check.h"
+
+enum { STRIKES, TAKEN, DRAWS, EXCHANGES, DECLARED };
+
+static const EventTiming LIST[] = {
+    {TAKEN, .order = SCHEDULE_AFTER}, {EXCHANGES, .order = SCHEDULE_WITH}, {DECLARED, .hold_ms = 500}, {-1}};
+
+static EventSchedule plan(const int *types, const int *lasts, int count, int lead)
+{
+    EventSchedule schedule = {.lead = 0};
+    EventList events = {.count = (size_t)count};
+    for (int i = 0; i < count; i++) {
+        events.items[i] = event_make(types[i], 0);
+        schedule.duration_ms[i] = lasts[i];
+    }
+    event_schedule_plan(&schedule, &events, LIST, 50, lead);
+    return schedule;
+}
+
+TEST(one_after_the_other,
+     "what is of another kind begins when the one before has landed; of one kind they follow close")
+{
+    const EventSchedule schedule = plan((int[]){STRIKES, DRAWS, DRAWS}, (int[]){300, 200, 200}, 3, 0);
+    CHECK_INT(schedule.start_ms[0], 0);
+    CHECK_INT(schedule.start_ms[1], 300);
+    CHECK_INT(schedule.start_ms[2], 350);
+    CHECK_INT(schedule.end_ms, 550);
+}
+
+TEST(taken_after_the_blow, "what is told before its cause is seen after it")
+{
+    const EventSchedule schedule = plan((int[]){TAKEN, STRIKES, DRAWS}, (int[]){300, 300, 200}, 3, 0);
+    CHECK_INT(schedule.start_ms[1], 0);
+    CHECK_INT(schedule.start_ms[0], 300);
+    CHECK_INT(schedule.start_ms[2], 600);
+    const EventSchedule last = plan((int[]){STRIKES, TAKEN}, (int[]){300, 300}, 2, 0);
+    CHECK_INT(last.start_ms[1], 300);
+}
+
+TEST(together, "what changes places sets out together")
+{
+    const EventSchedule schedule = plan((int[]){STRIKES, EXCHANGES}, (int[]){300, 300}, 2, 0);
+    CHECK_INT(schedule.start_ms[1], 0);
+}
+
+TEST(held, "what is declared is looked at before anything follows, whether it moves or not")
+{
+    const EventSchedule schedule = plan((int[]){DECLARED, DRAWS}, (int[]){0, 200}, 2, 0);
+    CHECK_INT(schedule.start_ms[0], 0);
+    CHECK_INT(schedule.start_ms[1], 500);
+    CHECK_INT(plan((int[]){DECLARED, DRAWS}, (int[]){100, 200}, 2, 0).start_ms[1], 600);
+}
+
+TEST(what_is_no_beat, "what neither moves nor is held belongs to the end; nothing at all takes no time")
+{
+    const EventSchedule schedule = plan((int[]){STRIKES, DRAWS}, (int[]){300, 0}, 2, 0);
+    CHECK_INT(schedule.start_ms[1], 300);
+    CHECK_INT(plan((int[]){STRIKES}, (int[]){0}, 1, EVENT_SCHEDULE_LEAD_MS).end_ms, 0);
+}
+
+TEST(lead, "a computer player shows what it is about to do before it does it")
+{
+    const EventSchedule schedule = plan((int[]){STRIKES}, (int[]){300}, 1, EVENT_SCHEDULE_LEAD_MS);
+    CHECK_INT(schedule.start_ms[0], EVENT_SCHEDULE_LEAD_MS);
+    CHECK_INT(schedule.end_ms, EVENT_SCHEDULE_LEAD_MS + 300);
+}
+
+TEST(never_too_long, "a long row is told in less time, in the same order")
+{
+    enum { MANY = 40 };
+    int types[MANY], lasts[MANY];
+    for (int i = 0; i < MANY; i++) {
+        types[i] = i % 2 ? STRIKES : DRAWS;
+        lasts[i] = 300;
+    }
+    CHECK(plan(types, lasts, MANY, EVENT_SCHEDULE_LEAD_MS).end_ms <= EVENT_SCHEDULE_MAX_MS);
+    const EventSchedule schedule = plan(types, lasts, MANY, 0);
+    CHECK(schedule.end_ms <= EVENT_SCHEDULE_MAX_MS);
+    for (int i = 1; i < MANY; i++) CHECK(schedule.start_ms[i] > schedule.start_ms[i - 1]);
+}
+
+TEST(held_in_a_long_row, "what is declared is looked at before anything follows, however long the row is")
+{
+    enum { CARDS = 14 };
+    int types[CARDS + 1] = {DECLARED}, lasts[CARDS + 1] = {400};
+    for (int i = 1; i <= CARDS; i++) {
+        types[i] = DRAWS;
+        lasts[i] = 400;
+    }
+    const EventSchedule schedule = plan(types, lasts, CARDS + 1, EVENT_SCHEDULE_LEAD_MS);
+    CHECK(schedule.end_ms <= EVENT_SCHEDULE_MAX_MS);
+    CHECK(schedule.hold_ms[0] > 0 && schedule.hold_ms[0] < 500);
+    CHECK_INT(schedule.duration_ms[0], 400 + schedule.hold_ms[0]);
+    CHECK_INT(schedule.start_ms[1], schedule.start_ms[0] + schedule.duration_ms[0]);
+    for (int i = 2; i <= CARDS; i++) CHECK(schedule.start_ms[i] > schedule.start_ms[i - 1]);
+}
+
+TEST_MAIN(one_after_the_other, taken_after_the_blow, together, held, what_is_no_beat, lead, never_too_long,
+          held_in_a_long_row)

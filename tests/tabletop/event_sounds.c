@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "tabletop/tabletop.h"
+
+#include <stdlib.h>
+
+/* A stage at a moment, without a window. */
+typedef struct Hall {
+    Settings settings;
+    Theme theme;
+    Stage *stage;
+    TableContext context;
+} Hall;
+
+static void open_hall(Hall *hall, const GameTable *game_table)
+{
+    hall->settings = settings_default();
+    theme_builtin(&hall->theme);
+    hall->stage = memory_allocate(sizeof *hall->stage);
+    stage_init(hall->stage, NULL, &hall->theme, NULL, &hall->settings);
+    hall->stage->motion.speed = SPEED_NORMAL;
+    hall->stage->motion.now = 1000;
+    hall->context = (TableContext){.stage = hall->stage, .game_table = game_table};
+}
+
+static void close_hall(Hall *hall)
+{
+    stage_clear(hall->stage);
+    free(hall->stage);
+}
+
+/* How often a sound is heard within three seconds, and when for the first time. */
+static int listen(const Hall *hall, Sound sound, uint64_t *first)
+{
+    SoundQueue queue = hall->stage->sound_queue;
+    Motion motion = hall->stage->motion;
+    Sound heard[SOUND_QUEUE_MAX];
+    int times = 0;
+    for (; motion.now < 4000; motion.now++) {
+        const int count = sound_queue_take_due(&queue, &motion, heard);
+        for (int i = 0; i < count; i++) {
+            if (heard[i] != sound) continue;
+            if (times++ == 0 && first) *first = motion.now - 1000;
+        }
+    }
+    return times;
+}
+
+static Event moving(int type)
+{
+    Event event = event_make(type, 0);
+    event.from.zone = 1;
+    event.to.zone = 2;
+    return event;
+}
+
+static Sound sound_by_type(const void *rules, const Event *event)
+{
+    (void)rules;
+    return (Sound)event->type;
+}
+
+static const EventSchedule BEATS = {.lead = 0};
+static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.event_sound = sound_by_type};
+
+TEST(plain, "where a table says nothing a card is heard of whatever moves, and of nothing else")
+{
+    Hall hall;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PLAIN);
+    events.items[0] = event_make(0, 0);
+    events.items[1] = moving(1);
+    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, false);
+    CHECK_INT(hall.stage->sound_queue.count, 1);
+    CHECK_INT(listen(&hall, SOUND_CARD, NULL), 1);
+    close_hall(&hall);
+}
+
+TEST(landing, "what has a body is heard when it lands")
+{
+    Hall hall;
+    uint64_t card = 0, stone = 0;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PARTICULAR);
+    events.items[0] = moving(SOUND_STONE);
+    events.items[1] = event_make(SOUND_DIE, 0);
+    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, false);
+    CHECK_INT(listen(&hall, SOUND_STONE, &stone), 1);
+    CHECK_INT(stone, hall.theme.times[TIME_TRAVEL].ms);
+    CHECK_INT(listen(&hall, SOUND_DIE, &card), 1);
+    CHECK(card <= (uint64_t)hall.theme.deal_gap_ms);
+    close_hall(&hall);
+}
+
+TEST(backwards, "taken back, only what moves is heard")
+{
+    Hall hall;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PARTICULAR);
+    events.items[0] = moving(SOUND_PIECE);
+    events.items[1] = event_make(SOUND_POINT, 0);
+    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, true);
+    CHECK_INT(listen(&hall, SOUND_PIECE, NULL), 1);
+    CHECK_INT(listen(&hall, SOUND_POINT, NULL), 0);
+    close_hall(&hall);
+}
+
+TEST(deal, "a deal of forty cards is a few sounds")
+{
+    Hall hall;
+    EventList events = {.count = 40};
+    open_hall(&hall, &PLAIN);
+    EventSchedule schedule = {.lead = 0};
+    for (int i = 0; i < 40; i++) {
+        events.items[i] = moving(0);
+        schedule.start_ms[i] = i * hall.theme.deal_gap_ms;
+    }
+    tabletop_queue_event_sounds(&hall.context, &events, &schedule, false);
+    CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
+    close_hall(&hall);
+}
+
+TEST_MAIN(plain, landing, backwards, deal)

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* What tables are made of: regions, rows of cards, figures. */
+#include "check.h"
+#include "tabletop/card_layout.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/regions.h"
+
+#include <stdlib.h>
+
+/* ---- Regions ---- */
+
+enum { BOARD = ROOMS_END, PANEL, SHELF, TRAY };
+static const RegionCut WIDE[] = {{PANEL, ROOM_LEFT, REGION_TOP, .extra = 100, .gap = 10},
+                           {SHELF, ROOM_LEFT, REGION_REST},
+                           {BOARD, ROOM_TABLE, REGION_REST},
+                           {0}};
+static const RegionCut FOLDED[] = {{PANEL, ROOM_TABLE, REGION_LEFT, .share = .25f, .min = 120, .gap = 6},
+                             {SHELF, ROOM_TABLE, REGION_RIGHT, .same_as = PANEL, .gap = 6},
+                             {TRAY, SHELF, REGION_BOTTOM, .share = 1, .max_aspect = .5f},
+                             {BOARD, ROOM_TABLE, REGION_REST},
+                             {0}};
+static const RegionCut TALL[] = {
+    {PANEL, ROOM_TABLE, REGION_TOP, .share = .5f, .max = 100, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
+
+typedef struct Window {
+    Stage stage;
+    TableContext context;
+} Window;
+
+static Window *open_window(float k, bool compact, Rect table)
+{
+    Window *window = memory_allocate(sizeof *window);
+    window->stage.layout.k = k;
+    window->context = (TableContext){.stage = &window->stage,
+                                     .is_compact = compact,
+                                     .table = table,
+                                     .left = compact ? (Rect){0} : (Rect){0, 0, 200, 500}};
+    return window;
+}
+
+TEST(columns_are_cut, "in a wide window lengths grow with it, gaps stay free, and what is not cut there has no size")
+{
+    Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
+    Rect parts[REGIONS_MAX];
+    regions_layout(&window->context, &REGIONS, parts);
+    CHECK_INT(parts[PANEL].h, 200);
+    CHECK_INT(parts[SHELF].y, 220);
+    CHECK_INT(parts[SHELF].h, 280);
+    CHECK_INT(parts[BOARD].w, 600);
+    CHECK_INT(parts[TRAY].w, 0);
+    CHECK(!regions_is_tall(&window->context, &REGIONS));
+    free(window);
+}
+
+TEST(folded_and_tall, "folded, the table is cut itself, and otherwise where it is higher than wide; bounds hold")
+{
+    Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
+    Rect parts[REGIONS_MAX];
+    regions_layout(&window->context, &REGIONS, parts);
+    CHECK_INT(parts[PANEL].w, 120); /* at least, in pixels: no length gets smaller than them */
+    CHECK_INT(parts[SHELF].w, 120);
+    CHECK_INT(parts[SHELF].x, 280);
+    CHECK_INT(parts[TRAY].h, 60);
+    CHECK_INT(parts[BOARD].x, 126);
+    CHECK_INT(parts[BOARD].w, 148);
+    window->context.table = (Rect){0, 0, 300, 400};
+    CHECK(regions_is_tall(&window->context, &REGIONS));
+    CHECK_INT(regions_rect(&window->context, &REGIONS, PANEL).h, 100);
+    CHECK_INT(regions_rect(&window->context, &REGIONS, BOARD).h, 292);
+    CHECK_INT(regions_rect(&window->context, &REGIONS, SHELF).w, 0);
+    free(window);
+}
+
+/* ---- Rows ---- */
+
+TEST(hands_fit, "a hand lies side by side, else each card over the one before, else in two rows; always in its room")
+{
+    const Rect room = {100, 400, 500, 100};
+    for (int count = 1; count <= 40; count++) {
+        const CardRow row = card_row_layout(room, count, 1, 8, 14);
+        const Rect all = card_row_bounds(&row);
+        CHECK_INT(row.count, count);
+        CHECK(all.x >= room.x - 1 && rect_right(all) <= rect_right(room) + 1);
+        CHECK(all.y >= room.y && rect_bottom(all) <= rect_bottom(room) + 1);
+        CHECK_INT(row.second_row_start > 0, count > 31);
+        for (int n = 0; n + 1 < count; n++) {
+            if (n + 1 != row.second_row_start) CHECK(!rect_intersects(rect_inset(card_row_visible_rect(&row, n), .5f), card_row_rect(&row, n + 1)));
+        }
+    }
+    CHECK_INT(card_row_layout(room, 3, 1, 8, 14).step, 71 + 8);
+}
+
+TEST(figures, "a figure has its sign, as it is printed")
+{
+    char text[FIGURE_TEXT_SIZE];
+    tabletop_format_figure(-3, false, text);
+    CHECK_TEXT(text, "−3");
+    tabletop_format_figure(3, false, text);
+    CHECK_TEXT(text, "3");
+    tabletop_format_figure(3, true, text);
+    CHECK_TEXT(text, "+3");
+    tabletop_format_figure(0, true, text);
+    CHECK_TEXT(text, "0");
+}
+
+TEST_MAIN(columns_are_cut, folded_and_tall, hands_fit, figures)

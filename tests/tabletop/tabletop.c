@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "tabletop/piece_animations.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to be shown, a pass. */
+static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+{
+    (void)rules;
+    (void)view;
+    switch (action) {
+    case 0:
+        touch_path_addf(path, "7s");
+        touch_path_addf(path, "c3");
+        return;
+    case 1:
+        touch_path_addf(path, "7s");
+        touch_path_addf(path, "%s", "d4");
+        return;
+    case 2:
+        touch_path_addf(path, "show");
+        touch_path_addf(path, "2h");
+        touch_path_addf(path, "3h");
+        touch_path_addf(path, "4h");
+        touch_path_addf(path, TABLETOP_DONE);
+        path->is_set = true;
+        path->fixed_count = 1;
+        return;
+    default: touch_path_addf(path, "pass"); return;
+    }
+}
+
+static const GameTable SPELLING = {.action_to_touches = action_to_touches};
+static const Action ALL[] = {0, 1, 2, 3};
+
+TEST(step_by_step, "a path leads on from touch to touch and is played when it is complete")
+{
+    TouchSelection selection = {0};
+    Action action;
+    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    CHECK(selection_has_next(&selection, "7s"));
+    CHECK(!selection_has_next(&selection, "c3"));
+    CHECK(!selection_touch(&selection, "c3", &action));
+    CHECK(selection_touch(&selection, "7s", &action));
+    CHECK_INT(action, ACTION_NONE);
+    CHECK(selection_has_next(&selection, "c3") && selection_has_next(&selection, "d4") && !selection_has_next(&selection, "pass"));
+    CHECK(selection_has_start(&selection, "pass"));
+    CHECK(selection_touch(&selection, "d4", &action));
+    CHECK_INT(action, 1);
+    CHECK_INT(selection.touched.count, 0);
+    selection_clear(&selection);
+}
+
+TEST(taken_back, "what is touched again is taken back, and another beginning takes the place of the one before")
+{
+    TouchSelection selection = {0};
+    Action action;
+    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    selection_touch(&selection, "7s", &action);
+    CHECK(selection_touch(&selection, "7s", &action));
+    CHECK_INT(selection.touched.count, 0);
+    selection_touch(&selection, "7s", &action);
+    CHECK(selection_touch(&selection, "show", &action));
+    CHECK(selection_contains(&selection, "show") && !selection_contains(&selection, "7s"));
+    CHECK(selection_touch(&selection, "pass", &action));
+    CHECK_INT(action, 3);
+    selection_clear(&selection);
+}
+
+TEST(sets, "a set is touched in any order, each member can be taken back alone, and it ends where it says")
+{
+    TouchSelection selection = {0};
+    Action action;
+    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    selection_touch(&selection, "show", &action);
+    selection_touch(&selection, "4h", &action);
+    selection_touch(&selection, "2h", &action);
+    CHECK(!selection_has_next(&selection, TABLETOP_DONE));
+    CHECK(selection_touch(&selection, "4h", &action));
+    CHECK(selection_contains(&selection, "2h") && !selection_contains(&selection, "4h"));
+    selection_touch(&selection, "3h", &action);
+    selection_touch(&selection, "4h", &action);
+    CHECK_INT(action, ACTION_NONE);
+    CHECK(selection_touch(&selection, TABLETOP_DONE, &action));
+    CHECK_INT(action, 2);
+    selection_clear(&selection);
+}
+
+/* ---- Pieces that find their way ---- */
+
+enum { SQUARE = 1, SHELF = 2 };
+
+static void put(Arrangement *arrangement, int zone, int index, unsigned thing, float x)
+{
+    arrange_piece(arrangement, (Place){(uint8_t)zone, NOBODY, (int16_t)index}, thing, "thing", rect_make(x, 0, 10, 10));
+}
+
+static Event moves(unsigned thing, int from_zone, int from, int to_zone, int to)
+{
+    Event event = event_make(0, 0);
+    event.thing = (uint16_t)thing;
+    event.from = (Place){(uint8_t)from_zone, NOBODY, (int16_t)from};
+    event.to = (Place){(uint8_t)to_zone, NOBODY, (int16_t)to};
+    return event;
+}
+
+TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to the square, and back again by undo")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    EventList *events = memory_allocate(sizeof *events);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    motion_frame(&stage->motion, 1000);
+    put(before, SQUARE, 0, 5, 0);
+    put(before, SQUARE, 1, 5, 100);
+    put(after, SQUARE, 1, 5, 100);
+    put(after, SHELF, -1, 5, 500);
+    event_add(events, moves(5, SQUARE, 1, SHELF, -1));
+    event_add(events, moves(5, SQUARE, 0, SQUARE, 1));
+
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
+    CHECK(!animations_are_busy(animations, stage));
+    animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+    CHECK(animations_are_busy(animations, stage));
+    CHECK_INT(animations->items[0].from.x, 0);
+    CHECK_INT(animations->items[1].from.x, 100);
+    motion_frame(&stage->motion, 3000);
+    CHECK(!animations_are_busy(animations, stage));
+
+    animations_start(animations, before, &(AnimationPlan){.events = events, .is_undo = true}, stage);
+    CHECK_INT(animations->items[0].from.x, 100);
+    CHECK_INT(animations->items[1].from.x, 500);
+
+    /* An input finishes them; a window of another size moves nothing by itself. */
+    motion_finish(&stage->motion);
+    CHECK(!animations_are_busy(animations, stage));
+    before->pieces[0].at.x = 40;
+    animations_rearrange(animations, before);
+    CHECK(!animations_are_busy(animations, stage));
+    CHECK_INT(animations->items[0].piece.at.x, 40);
+
+    free(events);
+    free(after);
+    free(before);
+    free(animations);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+/* Moves a card and returns how many pieces of the pile set out. */
+static int count_setting_out(const PieceAnimations *animations, Stage *stage)
+{
+    int count = 0;
+    for (int i = 0; i < animations->count; i++) {
+        const PieceAnimation *animation = &animations->items[i];
+        count += animation->piece.place.zone == SHELF && tween_is_running(&animation->tween, &stage->motion);
+    }
+    return count;
+}
+
+TEST(piles_lie_still,
+     "what is taken from a pile, or comes to it, is the uppermost, or what was dragged; the others stay as they lie")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    EventList *events = memory_allocate(sizeof *events);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    motion_frame(&stage->motion, 1000);
+    for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
+    /* Of a pile of five, four are shown: the lowest is seen once the uppermost has gone. */
+    for (int i = 0; i < 4; i++) put(after, SHELF, -1, THING_HIDDEN, (float)i);
+    put(after, SQUARE, 1, 5, 500);
+    event_add(events, moves(5, SHELF, -1, SQUARE, 1));
+
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
+    animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+    CHECK_INT(count_setting_out(animations, stage), 0);
+    CHECK_INT(animations->items[4].from.x, 3);
+    animations_start(animations, before, &(AnimationPlan){.events = events, .is_undo = true}, stage);
+    CHECK_INT(count_setting_out(animations, stage), 0);
+
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
+    animations->items[1].was_dragged = true;
+    animations->items[1].dragged_at = rect_make(320, 40, 10, 10);
+    after->pieces[3] = after->pieces[4];
+    after->piece_count = 4;
+    animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+    CHECK_INT(animations->items[3].from.x, 320);
+
+    free(events);
+    free(after);
+    free(before);
+    free(animations);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+TEST(falls,
+     "a piece that falls is busy until it lies; reduced motion fades it there, and with motion off it is there at once")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    EventList *events = memory_allocate(sizeof *events);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    put(before, SHELF, -1, 5, 500);
+    put(after, SQUARE, 1, 5, 100);
+    after->pieces[0].fall_height = 40;
+    event_add(events, moves(5, SHELF, -1, SQUARE, 1));
+    const uint64_t way = (uint64_t)theme.times[TIME_TRAVEL].ms, fall = (uint64_t)theme.times[TIME_DROP].ms;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        stage->motion.is_reduced = reduced;
+        motion_frame(&stage->motion, 1000);
+        animations_start(animations, before, &(AnimationPlan){0}, stage);
+        animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+        CHECK(animations_are_busy(animations, stage));
+        motion_frame(&stage->motion, 1000 + way + fall / 2);
+        CHECK_INT(animations_are_busy(animations, stage), !reduced);
+        motion_frame(&stage->motion, 1000 + way + fall);
+        CHECK(!animations_are_busy(animations, stage));
+    }
+    stage->motion.speed = SPEED_OFF;
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
+    animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+    CHECK(!animations_are_busy(animations, stage));
+
+    /* What was dragged sets out from where it was let go. */
+    stage->motion.speed = SPEED_NORMAL;
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
+    animations->items[0].was_dragged = true;
+    animations->items[0].dragged_at = rect_make(320, 40, 10, 10);
+    animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
+    CHECK_INT(animations->items[0].from.x, 320);
+
+    free(events);
+    free(after);
+    free(before);
+    free(animations);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+TEST(dealt,
+     "a new match is dealt: what lies elsewhere sets out from the pile, one after the other, and an input finishes it")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    Arrangement *arrangement = memory_allocate(sizeof *arrangement);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    motion_frame(&stage->motion, 1000);
+    put(arrangement, SHELF, -1, 5, 500);
+    for (int i = 0; i < 90; i++) put(arrangement, SQUARE, i, 5, (float)i);
+
+    animations_start(animations, arrangement, &(AnimationPlan){0}, stage);
+    animations_deal(animations, 7, stage);
+    CHECK(!animations_are_busy(animations, stage));
+    animations_deal(animations, SHELF, stage);
+    CHECK_INT(animations->items[1].from.x, 500);
+    CHECK_INT(animations->items[90].from.x, 500);
+    CHECK(!animations->items[0].in_pile && animations->items[1].in_pile && animations->items[90].in_pile);
+    CHECK(!tween_is_running(&animations->items[0].tween, &stage->motion));
+    motion_frame(&stage->motion, 1400);
+    CHECK(!tween_is_running(&animations->items[1].tween, &stage->motion));
+    CHECK(tween_is_running(&animations->items[90].tween, &stage->motion));
+    motion_frame(&stage->motion, 3000);
+    CHECK(!animations_are_busy(animations, stage));
+    animations_deal(animations, SHELF, stage);
+    motion_finish(&stage->motion);
+    CHECK(!animations_are_busy(animations, stage));
+
+    free(arrangement);
+    free(animations);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt, piles_lie_still)

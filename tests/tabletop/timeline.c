@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* What weighs among what happens, and where the timeline's jumps lead. */
+#include "tabletop/timeline.h"
+#include "check.h"
+
+enum { DRAWS, STRIKES, TAKES, ENDS };
+
+static const EventImportance LIST[] = {
+    {STRIKES, IMPORTANCE_WAR}, {TAKES, IMPORTANCE_TAKEN, .min_count = 2}, {ENDS, IMPORTANCE_ROUND}, {-1}};
+
+static MostImportant weigh(const int *types, int count)
+{
+    EventList events = {.count = (size_t)count};
+    for (int i = 0; i < count; i++) events.items[i] = event_make(types[i], 0);
+    return event_importance_find(LIST, &events);
+}
+
+TEST(gravest, "an action weighs as much as the gravest of its events, the later of two alike")
+{
+    CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).event, -1);
+    CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).importance, IMPORTANCE_LOW);
+    CHECK_INT(weigh((int[]){STRIKES, DRAWS, STRIKES, TAKES, TAKES}, 5).event, 2);
+    CHECK_INT(weigh((int[]){ENDS, STRIKES}, 2).importance, IMPORTANCE_ROUND);
+    EventList events = {.count = 1, .items = {event_make(STRIKES, 0)}};
+    CHECK_INT(event_importance_find(NULL, &events).importance, IMPORTANCE_LOW);
+}
+
+TEST(many, "what weighs only in numbers is light alone")
+{
+    CHECK_INT(weigh((int[]){TAKES, DRAWS}, 2).importance, IMPORTANCE_LOW);
+    CHECK_INT(weigh((int[]){TAKES, TAKES}, 2).importance, IMPORTANCE_TAKEN);
+}
+
+TEST(jumps, "a jump leads behind the next step that weighs enough, and back behind the one before; else to either end")
+{
+    static const TimelineStep STEPS[] = {{0, IMPORTANCE_LOW, true}, {1, IMPORTANCE_TAKEN, true}, {0, IMPORTANCE_BUILT, true},
+                                     {1, IMPORTANCE_WAR, true},   {0, IMPORTANCE_LOW, true}};
+    Timeline timeline = {.steps = STEPS, .count = 5, .at = 0};
+    CHECK_INT((int)timeline_jump_target(&timeline, 1), 2);
+    CHECK_INT((int)timeline_jump_target(&timeline, -1), 0);
+    timeline.at = 2;
+    CHECK_INT((int)timeline_jump_target(&timeline, 1), 4);
+    CHECK_INT((int)timeline_jump_target(&timeline, -1), 0);
+    timeline.at = 4;
+    CHECK_INT((int)timeline_jump_target(&timeline, 1), 5);
+    CHECK_INT((int)timeline_jump_target(&timeline, -1), 2);
+    timeline.at = 5;
+    CHECK_INT((int)timeline_jump_target(&timeline, 1), 5);
+    CHECK_INT((int)timeline_jump_target(&timeline, -1), 4);
+}
+
+TEST_MAIN(gravest, many, jumps)

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player does at which time, with a device that nobody hears. */
+#include "ui/audio_player.h"
+#include "check.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+static const AudioTarget STREET = {.effects = 80, .music = 30, .ambience = AMBIENCE_STREET, .time_of_day = TIME_OF_DAY_DAY};
+static const AudioTarget TABLE = {.effects = 80, .music = 30, .ambience = AMBIENCE_TABLE};
+
+/* A player whom somebody has just touched, at 1000 milliseconds. */
+static AudioPlayer *begin(const char *assets, const AudioTarget *target)
+{
+    AudioPlayer *player = memory_allocate(sizeof *player);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_player_init(player, assets);
+    player->active_at = 1000;
+    audio_player_set_target(player, target, 1000);
+    audio_player_update(player, 1000);
+    return player;
+}
+
+static void end(AudioPlayer *player)
+{
+    audio_player_clear(player);
+    free(player);
+    SDL_Quit();
+}
+
+/* Steps at that time until nothing fades any more. */
+static void settle(AudioPlayer *player, uint64_t now)
+{
+    do {
+        SDL_Delay(10);
+        audio_player_update(player, now);
+    } while (player->is_fading);
+    audio_player_update(player, now);
+}
+
+TEST(street, "on the street its air is heard by the hour, and not for ever when nobody stirs")
+{
+    AudioTarget target = STREET;
+    AudioPlayer *player = begin("assets", &target);
+    CHECK_INT(player->track, TRACK_DAY);
+    CHECK(player->is_open);
+    target.time_of_day = TIME_OF_DAY_NIGHT;
+    audio_player_set_target(player, &target, 2000);
+    settle(player, 2000);
+    CHECK_INT(player->track, TRACK_NIGHT);
+    settle(player, 300000);
+    CHECK_INT(player->track, TRACK_NONE);
+    audio_player_update(player, 311000);
+    CHECK(!player->is_open);
+    CHECK_INT(audio_player_update(player, 312000), 0);
+    player->active_at = 320000;
+    audio_player_update(player, 320000);
+    CHECK_INT(player->track, TRACK_NIGHT);
+    CHECK(!player->has_error);
+    end(player);
+}
+
+TEST(table, "at a table music begins after a while, another piece each time, and fades on the way back")
+{
+    AudioTarget target = TABLE;
+    AudioPlayer *player = begin("assets", &target);
+    CHECK_INT(player->track, TRACK_NONE);
+    CHECK(!player->is_open);
+    CHECK_INT(audio_player_update(player, 1500), 2000);
+    audio_player_update(player, 3600);
+    CHECK_INT(player->track, TRACK_PIECE);
+    const unsigned first = player->pieces_begun;
+    player->mixer.HaltMusic();
+    audio_player_update(player, 5000);
+    CHECK_INT(player->track, TRACK_NONE);
+    audio_player_update(player, 29000);
+    CHECK_INT(player->track, TRACK_NONE);
+    audio_player_update(player, 30001);
+    CHECK_INT(player->track, TRACK_PIECE);
+    CHECK_INT(player->pieces_begun, first + 1);
+    target.ambience = AMBIENCE_STREET;
+    audio_player_set_target(player, &target, 31000);
+    audio_player_update(player, 31000);
+    CHECK(player->is_fading);
+    CHECK_INT(player->track, TRACK_PIECE);
+    settle(player, 32300);
+    CHECK_INT(player->track, TRACK_DAY);
+    CHECK(!player->has_error);
+    end(player);
+}
+
+TEST(silence, "muted, hidden or at no volume nothing is opened, and what sounds stops")
+{
+    AudioTarget quiet = STREET;
+    quiet.is_muted = true;
+    AudioPlayer *player = begin("assets", &quiet);
+    audio_player_play(player, SOUND_CARD, 1000);
+    CHECK(!player->is_open);
+    quiet.is_muted = false;
+    quiet.is_hidden = true;
+    audio_player_set_target(player, &quiet, 1000);
+    audio_player_play(player, SOUND_CARD, 1000);
+    audio_player_update(player, 1000);
+    CHECK(!player->is_open);
+    quiet.is_hidden = false;
+    quiet.effects = 0;
+    audio_player_set_target(player, &quiet, 1000);
+    audio_player_play(player, SOUND_CARD, 1000);
+    audio_player_update(player, 1000);
+    CHECK(!player->is_open);
+    audio_player_set_target(player, &STREET, 1000);
+    audio_player_update(player, 1000);
+    CHECK_INT(player->track, TRACK_DAY);
+    audio_player_play(player, SOUND_TOWER, 1000);
+    CHECK(player->mixer.Playing(-1) == 1);
+    quiet.is_muted = true;
+    audio_player_set_target(player, &quiet, 1100);
+    CHECK(player->mixer.Playing(-1) == 0);
+    settle(player, 1100);
+    CHECK_INT(player->track, TRACK_NONE);
+    end(player);
+}
+
+TEST(few_voices, "not more than six sounds are heard at once")
+{
+    AudioPlayer *player = begin("assets", &STREET);
+    for (int i = 0; i < 20; i++) audio_player_play(player, SOUND_TURN, 1000);
+    CHECK(player->mixer.Playing(-1) <= 6);
+    CHECK(!player->has_error);
+    end(player);
+}
+
+TEST(variants, "each sound is there in three variants, never the same twice in a row")
+{
+    AudioPlayer *player = begin("assets", &STREET);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
+        int before = -1;
+        for (int i = 0; i < 40; i++) { /* in so many none is left out by chance */
+            audio_player_play(player, (Sound)sound, 1000);
+            CHECK(player->last[sound] != before);
+            before = player->last[sound];
+        }
+        for (int i = 0; i < SOUND_VARIANTS; i++) CHECK(player->variants[sound][i].chunk != NULL);
+    }
+    CHECK(!player->has_error);
+    end(player);
+}
+
+/* The recordings as they are shipped, as the device would get them: two speakers, 44100 a second, 16 bits. */
+TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2 dB and ends in silence")
+{
+    enum { FRAME = 2 * sizeof(Sint16), EDGE = 40 };
+    AudioPlayer *player = begin("assets", &STREET);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
+        for (int i = 0; i < 60; i++) audio_player_play(player, (Sound)sound, 1000);
+        for (int i = 0; i < SOUND_VARIANTS; i++) {
+            const Mix_Chunk *chunk = player->variants[sound][i].chunk;
+            if (!CHECK(chunk != NULL)) continue;
+            const Sint16 *samples = (const Sint16 *)(const void *)chunk->abuf;
+            const int count = (int)(chunk->alen / sizeof *samples);
+            int peak = 0, first = 0, last = 0;
+            for (int k = 0; k < count; k++) {
+                const int level = abs(samples[k]);
+                if (level > peak) peak = level;
+                if (k < EDGE && level > first) first = level;
+                if (k >= count - EDGE && level > last) last = level;
+            }
+            CHECK(chunk->alen / FRAME < 44100 * 2 / 5 && chunk->alen / FRAME > 44100 / 10);
+            CHECK(peak > 14600 && peak < 26000);
+            CHECK(first < 330 && last < 330);
+        }
+    }
+    end(player);
+}
+
+TEST(no_device, "without a device a sentence says so once, and play goes on")
+{
+    AudioPlayer *player = memory_allocate(sizeof *player);
+    SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
+    audio_player_init(player, "assets");
+    player->active_at = 1000;
+    audio_player_set_target(player, &STREET, 1000);
+    audio_player_play(player, SOUND_CARD, 1000);
+    CHECK(player->has_error);
+    CHECK_HAS(player->error.text, "There is no sound: no device can be opened");
+    player->has_error = false;
+    audio_player_play(player, SOUND_CARD, 1000);
+    CHECK_INT(audio_player_update(player, 2000), 0);
+    CHECK(!player->has_error);
+    end(player);
+}
+
+TEST(no_files, "without its files a sentence names the first that is missing, and play goes on")
+{
+    AudioPlayer *player = begin("nowhere", &STREET);
+    CHECK(player->has_error);
+    CHECK_HAS(player->error.text, "nowhere/sounds/street-day.ogg is missing or damaged");
+    player->has_error = false;
+    audio_player_play(player, SOUND_CARD, 1000);
+    CHECK_HAS(player->error.text, "nowhere/sounds/card-");
+    player->has_error = false;
+    for (uint64_t now = 1000; now < 200000; now += 1000) audio_player_update(player, now);
+    CHECK(!player->has_error);
+    audio_player_set_target(player, &TABLE, 200000);
+    for (uint64_t now = 200000; now < 290000; now += 1000) audio_player_update(player, now);
+    CHECK(!player->has_error);
+    end(player);
+}
+
+TEST_MAIN(street, table, silence, few_voices, variants, recordings, no_device, no_files)

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/hotspot.h"
+#include "check.h"
+
+#include <string.h>
+
+static void put(HotspotList *list, const char *id, float x, float y, float w, float h)
+{
+    hotspots_add(list, &(Hotspot){.id = id, .at = {x, y, w, h}, .label = id});
+}
+
+static const char *id_of(const Hotspot *hotspot)
+{
+    return hotspot ? hotspot->id : "nothing";
+}
+
+static const char *go(const HotspotList *list, const char *from, Direction direction)
+{
+    return id_of(hotspots_towards(list, from ? hotspots_find(list, from) : NULL, direction));
+}
+
+/* A board of 3×3 squares "a1" … "c3", row 1 at the bottom, and a column of buttons to its right. */
+static HotspotList board(void)
+{
+    HotspotList list = {0};
+    char id[3] = "a1";
+    for (int row = 0; row < 3; row++) {
+        for (int file = 0; file < 3; file++) {
+            id[0] = (char)('a' + file);
+            id[1] = (char)('1' + row);
+            put(&list, id, 100 + 50 * (float)file, 300 - 50 * (float)row, 48, 48);
+        }
+    }
+    put(&list, "undo", 300, 200, 44, 44);
+    put(&list, "pass", 300, 310, 120, 40);
+    return list;
+}
+
+TEST(texts_are_copied, "a list keeps its own copy of every text, and they live until it is reset")
+{
+    HotspotList list = {0};
+    char id[8] = "first", label[16] = "The first";
+    hotspots_add(&list, &(Hotspot){.id = id, .label = label, .at = {0, 0, 10, 10}});
+    memset(id, 'x', sizeof id - 1);
+    memset(label, 'x', sizeof label - 1);
+    for (int i = 0; i < 1000; i++) hotspots_format(&list, "a text of some length, number %d", i);
+    const Hotspot *hotspot = hotspots_find(&list, "first");
+    if (CHECK(hotspot != NULL)) {
+        CHECK_TEXT(hotspot->label, "The first");
+        CHECK_TEXT(hotspot->spoken, "The first");
+        CHECK(hotspot->disabled_reason == NULL);
+    }
+    hotspots_reset(&list);
+    CHECK(hotspots_find(&list, "first") == NULL);
+    hotspots_clear(&list);
+}
+
+TEST(the_uppermost_is_touched, "the spot added last lies on top; a cover stops what lies below it")
+{
+    HotspotList list = {0};
+    put(&list, "below", 0, 0, 100, 100);
+    put(&list, "above", 50, 50, 100, 100);
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){60, 60}, 0)), "above");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){10, 10}, 0)), "below");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){500, 10}, 0)), "nothing");
+    hotspots_add(&list, &(Hotspot){.id = "veil", .at = {0, 0, 200, 200}, .kind = HOTSPOT_BLOCKER});
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){60, 60}, 44)), "veil");
+    hotspots_clear(&list);
+}
+
+TEST(shapes_are_felt, "a disc and a diamond are touched where they are, not in their corners")
+{
+    HotspotList list = {0};
+    hotspots_add(&list, &(Hotspot){.id = "disc", .at = {0, 0, 40, 40}, .shape = HOTSPOT_DISC});
+    hotspots_add(&list, &(Hotspot){.id = "diamond", .at = {100, 0, 40, 20}, .shape = HOTSPOT_DIAMOND});
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){20, 2}, 0)), "disc");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){2, 2}, 0)), "nothing");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){120, 1}, 0)), "diamond");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){105, 4}, 0)), "nothing");
+    hotspots_clear(&list);
+}
+
+static bool holds_left_half(void *of, int index, Point point)
+{
+    return point.x < *(const float *)of && index == 7;
+}
+
+TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it says so, and what is below it elsewhere")
+{
+    float half = 50;
+    HotspotList list = {0};
+    put(&list, "below", 0, 0, 100, 100);
+    hotspots_add(&list, &(Hotspot){.id = "left", .at = {0, 0, 100, 100}, .index = 7, .contains = holds_left_half, .contains_data = &half});
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){49, 10}, 0)), "left");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){51, 10}, 0)), "below");
+    hotspots_clear(&list);
+}
+
+TEST(fingers_reach_further, "a finger touches a small spot from as far as it is wide, unless another lies there")
+{
+    HotspotList list = {0};
+    put(&list, "small", 100, 100, 20, 20);
+    put(&list, "near", 130, 100, 20, 20);
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){95, 110}, 0)), "nothing");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){95, 110}, 44)), "small");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){132, 110}, 44)), "near");
+    CHECK_TEXT(id_of(hotspots_at(&list, (Point){70, 110}, 44)), "nothing");
+    hotspots_clear(&list);
+}
+
+TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before what lies aside")
+{
+    HotspotList list = board();
+    CHECK_TEXT(go(&list, "b2", DIRECTION_UP), "b3");
+    CHECK_TEXT(go(&list, "b2", DIRECTION_DOWN), "b1");
+    CHECK_TEXT(go(&list, "b2", DIRECTION_LEFT), "a2");
+    CHECK_TEXT(go(&list, "b2", DIRECTION_RIGHT), "c2");
+    CHECK_TEXT(go(&list, "a1", DIRECTION_LEFT), "nothing");
+    CHECK_TEXT(go(&list, "c3", DIRECTION_RIGHT), "undo");
+    CHECK_TEXT(go(&list, "undo", DIRECTION_DOWN), "pass");
+    CHECK_TEXT(go(&list, "pass", DIRECTION_LEFT), "c1");
+    hotspots_clear(&list);
+}
+
+TEST(lattices_on_their_corner, "on a lattice that stands on its corner each arrow goes along a line, the opposite one "
+                               "goes back, and none is skipped")
+{
+    enum { SIDE = 5 };
+    for (int backwards = 0; backwards < 2; backwards++) {
+        HotspotList list = {0};
+        for (int n = 0; n < SIDE * SIDE; n++) {
+            const int i = backwards ? SIDE * SIDE - 1 - n : n, column = i % SIDE, down = i / SIDE;
+            const char id[3] = {(char)('a' + column), (char)('1' + down), '\0'};
+            put(&list, id, 500 + 47.0f * (float)(column - down), 100 + 34.0f * (float)(column + down), 94, 68);
+        }
+        CHECK_TEXT(go(&list, "c3", DIRECTION_RIGHT), "d3");
+        CHECK_TEXT(go(&list, "c3", DIRECTION_LEFT), "b3");
+        CHECK_TEXT(go(&list, "c3", DIRECTION_DOWN), "c4");
+        CHECK_TEXT(go(&list, "c3", DIRECTION_UP), "c2");
+        hotspots_clear(&list);
+    }
+}
+
+TEST(lists_to_their_end,
+     "a list that scrolls is gone through to its end before it is left, and entered where it is seen")
+{
+    HotspotList list = {0};
+    const Rect clip = {0, 0, 100, 50};
+    for (int i = 0; i < 4; i++) {
+        const char *const ids[] = {"first", "second", "third", "fourth"};
+        hotspots_add(&list, &(Hotspot){.id = ids[i], .at = {0, (float)i * 30, 90, 20}, .area = "list", .clip = clip});
+    }
+    put(&list, "done", 0, 60, 90, 20);
+    CHECK_TEXT(go(&list, "second", DIRECTION_DOWN), "third");
+    CHECK_TEXT(go(&list, "third", DIRECTION_DOWN), "fourth");
+    CHECK_TEXT(go(&list, "fourth", DIRECTION_DOWN), "nothing");
+    CHECK_TEXT(go(&list, "done", DIRECTION_UP), "second");
+    hotspots_clear(&list);
+}
+
+TEST(everything_is_reached, "from any spot every other can be reached by arrows alone")
+{
+    HotspotList list = board();
+    for (int start = 0; start < list.count; start++) {
+        bool reached[32] = {false};
+        reached[start] = true;
+        for (int round = 0; round < list.count; round++) {
+            for (int i = 0; i < list.count; i++) {
+                if (!reached[i]) continue;
+                for (int way = DIRECTION_LEFT; way <= DIRECTION_DOWN; way++) {
+                    const Hotspot *to = hotspots_towards(&list, &list.items[i], (Direction)way);
+                    if (to) reached[to - list.items] = true;
+                }
+            }
+        }
+        for (int i = 0; i < list.count; i++) CHECK(reached[i]);
+    }
+    hotspots_clear(&list);
+}
+
+TEST(the_lit_come_first, "from nowhere the focus goes to the first lit spot, or the first of all")
+{
+    HotspotList list = board();
+    CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "a1");
+    hotspots_add(&list, &(Hotspot){.id = "lit", .at = {500, 0, 10, 10}, .is_highlighted = true});
+    CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "lit");
+    hotspots_clear(&list);
+}
+
+TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what has no focus, and goes round")
+{
+    HotspotList list = {0};
+    put(&list, "a", 0, 0, 10, 10);
+    hotspots_add(&list, &(Hotspot){.id = "area", .at = {0, 0, 99, 99}, .kind = HOTSPOT_AREA});
+    put(&list, "b", 20, 0, 10, 10);
+    CHECK_TEXT(id_of(hotspots_next(&list, NULL, 1)), "a");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "a"), 1)), "b");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "b"), 1)), "a");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "a"), -1)), "b");
+    CHECK_TEXT(id_of(hotspots_next(&list, NULL, -1)), "b");
+    hotspots_clear(&list);
+    CHECK(hotspots_next(&list, NULL, 1) == NULL);
+}
+
+TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further, focus_moves_by_place,
+          lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first, tab_goes_round)

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/sound_queue.h"
+#include "check.h"
+
+static Motion motion_at(uint64_t now)
+{
+    return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1};
+}
+
+TEST(in_time, "a sound is heard when its time has come, and once")
+{
+    SoundQueue queue = {.count = 0};
+    Motion motion = motion_at(1000);
+    Sound heard[SOUND_QUEUE_MAX];
+    sound_queue_add(&queue, &motion, SOUND_CARD, 0);
+    sound_queue_add(&queue, &motion, SOUND_STONE, 280);
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
+    CHECK_INT(heard[0], SOUND_CARD);
+    CHECK_INT(motion.wake_at, 1280);
+    motion.now = 1270;
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 0);
+    motion.now = 1280;
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
+    CHECK_INT(heard[0], SOUND_STONE);
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 0);
+}
+
+TEST(speed, "sounds keep to the player's speed, and come at once where nothing moves")
+{
+    SoundQueue queue = {.count = 0};
+    Motion motion = motion_at(1000);
+    Sound heard[SOUND_QUEUE_MAX];
+    motion.speed = SPEED_FAST;
+    sound_queue_add(&queue, &motion, SOUND_PIECE, 280);
+    motion.now = 1140;
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
+    motion.speed = SPEED_OFF;
+    sound_queue_add(&queue, &motion, SOUND_STONE, 280);
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
+}
+
+TEST(input, "an input that lets everything land lets it be heard at once, each kind once")
+{
+    SoundQueue queue = {.count = 0};
+    Motion motion = motion_at(1000);
+    Sound heard[SOUND_QUEUE_MAX];
+    sound_queue_add(&queue, &motion, SOUND_PIECE, 280);
+    sound_queue_add(&queue, &motion, SOUND_CARD, 100);
+    sound_queue_add(&queue, &motion, SOUND_CARD, 200);
+    motion_finish(&motion);
+    CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 2);
+    CHECK_INT(queue.count, 0);
+}
+
+TEST(few, "thirty cards dealt are four sounds, well apart")
+{
+    SoundQueue queue = {.count = 0};
+    Motion motion = motion_at(1000);
+    Sound heard[SOUND_QUEUE_MAX];
+    int count = 0;
+    uint64_t last = 0;
+    for (int i = 0; i < 30; i++) sound_queue_add(&queue, &motion, SOUND_CARD, i * 45);
+    for (; motion.now < 4000; motion.now += 16) {
+        const int now = sound_queue_take_due(&queue, &motion, heard);
+        CHECK(now <= 1);
+        if (now > 0) {
+            CHECK(motion.now >= last + 80);
+            last = motion.now;
+        }
+        count += now;
+    }
+    CHECK_INT(count, 4);
+}
+
+TEST(many_kinds, "never more than eight wait, and nothing is no sound")
+{
+    SoundQueue queue = {.count = 0};
+    Motion motion = motion_at(1000);
+    sound_queue_add(&queue, &motion, SOUND_NONE, 0);
+    CHECK_INT(queue.count, 0);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) sound_queue_add(&queue, &motion, (Sound)sound, 500);
+    CHECK_INT(queue.count, SOUND_QUEUE_MAX);
+}
+
+TEST_MAIN(in_time, speed, input, few, many_kinds)
